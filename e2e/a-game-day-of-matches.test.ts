@@ -15,15 +15,16 @@ const HOUR = 3_600_000
 const MEMBERS = ['Cleo', 'Eve', 'Ben', 'Finn', 'Gus', 'Hana', 'Ines', 'Jo']
 const FLIP_COUNT = 3
 
-test('organiser, captain and referee see one evening on phones whose clocks are hours apart: check-in, a draft with an undo and a race, a win, a draw with a toss, a third match and the end', async () => {
+test('organiser, captain and referee see one game on phones whose clocks are hours apart: check-in, a draft with an undo and a race, a win, a draw with a toss, a third match and the end', async () => {
   const club = await clubToday(suite.server, MEMBERS, {
     ...{ max_teams: 3, max_players_per_team: 3, referee_required: true, draft_order: 'alternating' },
-    match_rules: { changeover_s: 300 }, // the next match is started by hand, however slow the machine is
+    match_rules: { changeover_s: 300 }, // the next match is started by hand, because the machine may be slow
   })
   const params = { groupId: club.groupId }
   const [cleo, eve, ...others] = club.people as [Person, Person, ...Person[]]
 
-  // the organiser's phone stays without a position: by its clock it is past 18, when the page checks in by itself
+  // the organiser's phone has no position: its clock is past 18:00, when the page would check in without a
+  // press
   const openGameDay = async (who: Person, shape: 'phone' | 'desktop', offsetMs: number) => {
     const at = who === cleo ? club.atThePitch : undefined
     const { page } = await suite.open(who.name, { shape, token: who.token, ...(at && { at }) })
@@ -54,7 +55,7 @@ test('organiser, captain and referee see one evening on phones whose clocks are 
   await pick(captain, 'Cleo', 'Ben')
   await pick(otherCaptain, 'Eve', 'Gus')
 
-  // Cleo's own phone and the organiser's press in one moment: one of them is told, and nobody is drawn twice
+  // Cleo and the organiser pick in the same moment: one of them is refused, and no one is picked twice
   const [finn = ''] = (await gameDayOf(club.ada, club.groupId)).draft.eligible_ids
   const pickAsAda = () => club.ada.call(selectPlayers, { params, body: { 1: [finn] } })
   const adasPick = new Promise<Awaited<ReturnType<typeof pickAsAda>>>((resolve) => {
@@ -134,19 +135,19 @@ test('organiser, captain and referee see one evening on phones whose clocks are 
     expect(await resultsOn(page)).toEqual(resultsOf(state))
   }
 
-  // the phones flip to the same second together, also after a tab was away
+  // the phones change to the same second at the same time, also after a tab was in the background
   const clocks = await Promise.all(pages.map((page) => page.evaluate(() => Date.now())))
   expect(Math.max(...clocks) - Math.min(...clocks)).toBeGreaterThan(7 * HOUR)
   const apart = () => clockDifference([organiser, captain], FLIP_COUNT)
   await expect.poll(apart).toBeLessThanOrEqual(MAX_DIFFERENCE_MS)
-  // back from another tab a phone trusts nothing it measured before
+  // back from another tab, a phone measures the difference of its clock again
   await captain.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   const renders = organiser.evaluate(countRenders, FLIP_COUNT)
   await expect.poll(apart).toBeLessThanOrEqual(MAX_DIFFERENCE_MS)
-  // all that comes later has come by now, and nothing else is drawn with a second
+  // all lazy parts have loaded by now, and nothing but the clock renders with a second
   const { titles, drawings } = await renders
   expect(new Set(titles).size).toBeGreaterThan(FLIP_COUNT / 2)
-  // something else may have it drawn once
+  // something else may cause one render
   expect(drawings).toBeLessThan(FLIP_COUNT / 2)
 
   await goal(organiser, stayingTeam)
@@ -166,7 +167,7 @@ async function pick(page: Page, name: string, whom: string): Promise<void> {
   await page.getByRole('button', { name: 'Draft 1 player' }).click()
 }
 
-/** Who plays where, as the teams stand on a screen: 'Cleo (C)', 'Ben'. */
+/** The players of a team as a screen shows them: 'Cleo (C)', 'Ben'. */
 const teamOn = (page: Page, name: string) =>
   page
     .getByRole('region', { name: 'Teams' })

@@ -14,7 +14,7 @@ import { story } from './support/story.ts'
 
 const suite = story()
 
-/** Whose files lie on this phone; nothing while the page is being loaded anew. */
+/** The builds whose files are on this phone; null while the page reloads. */
 const buildsOn = (page: Page): Promise<string[] | null> =>
   page
     .evaluate(async () =>
@@ -28,14 +28,14 @@ const worker = (page: Page, state: 'waiting' | 'active') =>
     state,
   )
 
-/** Now, and not whenever the browser thinks of it; it comes back when the new build was found. */
+/** Checks at once instead of when the browser chooses to; resolves when the new build was found. */
 const checkForUpdate = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
 
 const markPage = (page: Page) => page.evaluate(() => Reflect.set(globalThis, 'hasStayed', true))
 const isMarked = (page: Page) => page.evaluate(() => Reflect.has(globalThis, 'hasStayed'))
 
-/** Notes on each page when it has looked whether a new build waits, and when it has asked one to take over. */
+/** Records on each page when it has checked for a waiting build, and when it has asked one to take over. */
 const recordWorkerCalls = (context: BrowserContext) =>
   context.addInitScript(() => {
     // a page that is still blank has no workers
@@ -64,7 +64,7 @@ describe('a new build', () => {
     await expect.poll(() => worker(page, 'active')).toBe('activated')
     expect(await buildsOn(page)).toEqual(['today'])
 
-    // it has looked whether a newer build waits before there is one, and so does not ask it to take over
+    // it has checked for a waiting build before there is one, and so does not ask it to take over
     await page.reload()
     await expect.poll(() => hasLooked(page)).toBe(true)
     onTestFinished(deployBuild(suite.server, 'tomorrow').undo)
@@ -75,7 +75,7 @@ describe('a new build', () => {
     const other = await context.newPage()
     await other.goto('/home')
     await expect.poll(() => hasAsked(other)).toBe(true)
-    // the build that waits has counted the pages by then
+    // the waiting build has counted the pages by then
     for (const worker of context.serviceWorkers())
       await worker.evaluate(
         'clients.matchAll({ type: "window", includeUncontrolled: true }).then(() => null)',
@@ -112,9 +112,9 @@ describe('a part of the page that cannot be fetched', () => {
     expect(await row.evaluate((drawn) => getComputedStyle(drawn).display)).not.toBe('list-item')
   }
 
-  test('costs nobody the page: it says so, and is there when the signal is back; it is looked for on a page loaded anew, and once more when told', async () => {
+  test('does not cost the page: it says so, and is there when the network is back; it is requested again on a reloaded page, and once more on demand', async () => {
     const { page, context, toMembers, whenSettled } = await openGroupPage()
-    // the parts of this page that come later are not what is lost
+    // the lazy parts of this page are not the missing ones
     await whenSettled()
     await context.setOffline(true)
     await toMembers.click()
@@ -140,7 +140,7 @@ describe('a part of the page that cannot be fetched', () => {
   })
 })
 
-describe('a page that is there before its script', () => {
+describe('a prerendered page before its script', () => {
   const NOWHERE = { status: 404, body: '' }
   const HELP = chunkOf('features/pages/help-page.tsx')
   const isTakenOver = (page: Page) =>
@@ -156,14 +156,17 @@ describe('a page that is there before its script', () => {
     })
     return { page, navigations }
   }
-  /** The app opens the doors, which the page has closed, when it has given up; nothing while the page is loaded anew. */
+  /**
+   * When the app has given up, it shows the account links that the page has hidden; false while the page
+   * reloads.
+   */
   const hasGivenUp = (page: Page) =>
     page
       .locator('[data-doors]')
       .evaluate((doors: HTMLElement) => doors.style.visibility === 'visible')
       .catch(() => false)
 
-  test('is looked for anew once, then stays as it is drawn with its doors open, leads on, and is taken over once its code is there', async () => {
+  test('is reloaded once, then stays as prerendered with its account links, leads on, and is taken over once its code is there', async () => {
     const { page, navigations } = await visit('a session of long ago')
     await page.route(HELP, (route) => route.fulfill(NOWHERE))
     const staysAsDrawn = async () => {
@@ -182,7 +185,7 @@ describe('a page that is there before its script', () => {
     await expect.poll(() => isTakenOver(page)).toBe(true)
     expect(navigations.times).toBe(3)
 
-    // nowhere for a moment only: it is looked for anew once more, and that page has it
+    // missing for a moment only: the page is reloaded once more, and that page has it
     await page.unroute(HELP)
     await page.route(HELP, (route) => (navigations.times === 4 ? route.fulfill(NOWHERE) : route.fallback()))
     await page.goBack()
@@ -190,7 +193,7 @@ describe('a page that is there before its script', () => {
     expect(navigations.times).toBe(5)
   })
 
-  test('is where its reader has scrolled to when the script has come; keeps what is drawn of a part that is nowhere, and where nothing is drawn, the page says so', async () => {
+  test('keeps its scroll position when the script comes, and the prerendered content of a missing part; where there is none, the page says so', async () => {
     const { page, navigations } = await visit()
     let release = () => {}
     const released = new Promise<void>((resolve) => {
@@ -199,7 +202,7 @@ describe('a page that is there before its script', () => {
     await page.route(/\/assets\/(?!start-).*\.js$/, (route) => released.then(() => route.fallback()))
     await page.goto('/')
     const subscribe = page.getByRole('button', { name: 'Subscribe' })
-    // a font that comes later makes what is above higher or lower
+    // a font that loads later changes the height of what is above
     await page.evaluate(() => document.fonts.ready)
     await subscribe.scrollIntoViewIfNeeded()
     const place = await page.evaluate(() => scrollY)
@@ -216,7 +219,7 @@ describe('a page that is there before its script', () => {
     await lost
     await expect.poll(() => isTakenOver(page)).toBe(true)
     const drawn = page.getByRole('heading', { name: 'How it works' })
-    // it has drawn once more since
+    // it has rendered once more since
     await nextPaint(page)
     expect([await drawn.isVisible(), await page.getByText(LOST).count(), navigations.times]).toEqual([
       true,
@@ -234,7 +237,7 @@ describe('a page that is there before its script', () => {
   })
 })
 
-test('a visitor who pressed "I\'m in" is on the page of the event after the sign-in also where the code that sends the answer does not load', async () => {
+test('a visitor who pressed that they come is on the page of the event after the sign-in, also if the code that sends the answer does not load', async () => {
   const { eventId } = await eventTonight(suite.server)
   const { email } = await registeredPerson(suite.server, 'Emma')
   const { page } = await suite.open('Emma', { shape: 'phone', expects: /ERR_FAILED/ })

@@ -6,7 +6,7 @@ import { story } from './support/story.ts'
 
 const suite = story()
 
-test('a photo of a phone is sent no larger than the server keeps it, and shown as upright as it was taken', async () => {
+test('a photo of a phone is sent no larger than the server stores it, and shown as upright as it was taken', async () => {
   const ada = await person(suite.server, 'Ada')
   const { page } = await suite.open('Ada', { shape: 'phone', token: ada.token })
   await page.goto('/profile')
@@ -17,7 +17,7 @@ test('a photo of a phone is sent no larger than the server keeps it, and shown a
     .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo })
   await page.getByText('Profile image uploaded!').first().waitFor()
   await page.getByRole('button', { name: 'Remove' }).waitFor()
-  // for a line on which the whole of it would not get through
+  // for a connection on which the whole of it would not get through
   const sent = Number(await (await sending).headerValue('content-length'))
   expect(sent).toBeGreaterThan(0)
   expect(sent).toBeLessThan(photo.length / 2)

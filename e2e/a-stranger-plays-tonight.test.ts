@@ -40,7 +40,7 @@ test('a stranger finds an event of tonight on a phone, signs up, opens the mail 
   await phone.getByText("You're here").waitFor()
 })
 
-test('by an invitation that lets people in at once a newcomer has a place after at most four taps', async () => {
+test('by an invitation that admits people at once, a newcomer has a place after at most four taps', async () => {
   const { ada, groupId } = await clubTonight(suite.server)
   const params = { groupId }
   await ada.call(changeInvite, { params, body: { join_at_once: true } })
@@ -52,7 +52,7 @@ test('by an invitation that lets people in at once a newcomer has a place after 
   await taps.tap(page.getByRole('button', { name: 'Join now' }))
   await fillInSignUp(page)
   await taps.open(await linkTo(suite.server, EMMA))
-  // the browser of the sign-up is led to the group by itself
+  // the browser of the sign-up is led to the group without a tap
   await page.getByText(`You're in: ${GROUP}.`).waitFor()
   await page.waitForURL(`**/my-sports-groups/${groupId}`)
   await taps.tap(page.getByRole('button', { name: "I'm in" }).first())

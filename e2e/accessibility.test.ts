@@ -38,12 +38,15 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 const LONGEST_WORDS = 'Maximilianetheodora Wolkensteinfeatherstonehaughbartholomeww'
 
 type Overlay = 'dialog' | 'alertdialog'
-/** A page as it comes, with a part of it that comes later, with what lies over it, or with what its buttons then open. */
+/**
+ * A page as it loads, with one of its lazy parts, with an overlay, or with the overlays that its buttons
+ * open.
+ */
 type Stop =
   | string
   | { path: string; shows?: string; overlay?: Overlay; opens?: Readonly<Record<string, Overlay>> }
 
-/** The front page and the vendors are audited once there is something on them. */
+/** The front page and the vendors are audited once they have content. */
 const PUBLIC: Stop[] = [
   '/events',
   '/events/create',
@@ -76,7 +79,7 @@ const OWN: Stop[] = [
   '/my-sports-groups',
 ]
 
-test('nobody stumbles on any screen, sheet or question: who visits, who plays and who runs the group', async () => {
+test('every screen, sheet and question is accessible: to visitors, players and organisers', async () => {
   const club = await clubToday(suite.server, [LONGEST, LONGEST_WORDS])
   await (await person(suite.server, 'Dan')).call(joinGroup, { params: { groupId: club.groupId } })
   const gameId = await startFirstMatch(club)
@@ -107,7 +110,7 @@ test('nobody stumbles on any screen, sheet or question: who visits, who plays an
       ...['', '/edit', '/members', '/invite', '/chat', '/statistics'].map((page) => home + page),
       `/answer/${club.groupId}/${session?.id}`,
     ])
-    // of the other pages they see less than who runs the group
+    // of the other pages they see less than an organiser
     const seen = ['/game-day', '/live-match'].map((page) => home + page)
     await members.takenBy('who plays', player?.token, seen)
   }
@@ -115,7 +118,7 @@ test('nobody stumbles on any screen, sheet or question: who visits, who plays an
   expect([visitors, members, broken].flatMap(({ violations }) => violations)).toEqual([])
 })
 
-test('nobody stumbles at an event, its door, a vendor and an enquiry: who visits, who comes, who hosts and who sells', async () => {
+test('an event, its check-in, a vendor and an enquiry are accessible: to visitors, guests, hosts and vendors', async () => {
   const vendor = await publishedVendor(suite.server)
   const { ben, eventId } = await eventTonight(suite.server, { title: LONGEST })
   const full = await published(ben, { date: inDays(9), places: 2 })
@@ -160,7 +163,7 @@ test('nobody stumbles at an event, its door, a vendor and an enquiry: who visits
   expect(violations).toEqual([])
 })
 
-test('nobody stumbles on the screens of a cup, planned and played', async () => {
+test('the screens of a cup are accessible, planned and played', async () => {
   const club = await clubToday(suite.server, [LONGEST], teamsOfTwo(4))
   const [player] = club.people
   if (player) await checkInBy(club, player)
@@ -179,7 +182,7 @@ test('nobody stumbles on the screens of a cup, planned and played', async () => 
   expect(violations).toEqual([])
 })
 
-test('a sentence without its value is found, also in a dialog that is closed and in a name that is only heard', async () => {
+test('a sentence without its value is found, also in a closed dialog and in a name for screen readers', async () => {
   const { page } = await suite.open('Ada', { shape: 'phone' })
   await page.setContent(
     '<dialog><p>Undo: undefined?</p></dialog><button aria-label="NaN goals">+</button><p>Nullified: 0</p>',
@@ -190,7 +193,7 @@ test('a sentence without its value is found, also in a dialog that is closed and
   ])
 })
 
-/** One goal each, and a third team waits: a coin decides who of the two stays on. */
+/** One goal each, and a third team waits: a coin decides which of the two stays on. */
 async function drawnMatch(club: Club): Promise<void> {
   const params = { gameId: await startFirstMatch(club) }
   const waitingTeam = await club.ada.call(manualCheckIn, {
@@ -208,7 +211,7 @@ async function drawnMatch(club: Club): Promise<void> {
   await club.ada.call(endMatch, { params, body: {} })
 }
 
-/** A phone that one person after the other takes: what the first has loaded is there for the next. */
+/** A phone that people use one after the other: what the first has loaded is there for the next. */
 async function phone(expects?: RegExp) {
   const { page, context } = await suite.open('a phone', { shape: 'phone', ...(expects && { expects }) })
   await context.addInitScript(AXE)
@@ -248,7 +251,7 @@ async function phone(expects?: RegExp) {
   }
 }
 
-/** From a page of ours without the app, which would write down what it knows of the person before. */
+/** On a page of ours without the app, which would store its data of the person before. */
 async function signIn(page: Page, token: string | undefined): Promise<void> {
   await page.goto('/favicon.svg')
   await page.evaluate(
@@ -262,7 +265,9 @@ async function signIn(page: Page, token: string | undefined): Promise<void> {
   )
 }
 
-/** As a link of the app leads on: its code and axe's stay. The page before has left once its heading has. */
+/**
+ * Follows a link of the app, so that its code and axe stay loaded. The old page is gone once its heading is.
+ */
 async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((path) => {
     for (const heading of document.querySelectorAll('h1')) heading.dataset.before = ''

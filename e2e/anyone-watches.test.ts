@@ -7,10 +7,10 @@ import { story } from './support/story.ts'
 
 const suite = story()
 
-/** What the script before the app leaves for it. */
+/** What the script before the app leaves for the app. */
 type PrefetchGlobals = { turnoutPrefetched?: Map<string, { response: Promise<Response> } | null> }
 
-test('what the pages that people open most read first is asked for before the app comes, and taken up', async () => {
+test('the first requests of the most used pages are sent before the app loads, and their replies are used', async () => {
   const club = await clubToday(suite.server, [])
   const gameId = await startFirstMatch(club)
   const { reply } = await club.ada.call(changeSpectatorLink, { params: { gameId }, body: { open: true } })

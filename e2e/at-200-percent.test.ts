@@ -14,7 +14,7 @@ const HALVED = { width: 640, height: 400 }
 /** A phone of 400 px at 200 %. */
 const HALVED_PHONE = { width: 200, height: 400 }
 
-/** Of what works: the page that the build has drawn is inert, and makes way for it. */
+/** Of the running app: the prerendered page is inert and is replaced by it. */
 const boxOf = async (page: Page, selector: string) => {
   const found = page.locator(selector).and(page.locator(':not([inert] *)')).first()
   await found.waitFor()
@@ -24,8 +24,9 @@ const boxOf = async (page: Page, selector: string) => {
 }
 
 /**
- * What of this page can be pressed and is not on the screen, once the app has taken the place of what the build has
- * drawn. The other pages are audited with text at 200 %, which is as wide in letters (accessibility.test.ts).
+ * All that can be pressed on this page and is not on the screen, once the app has replaced the prerendered
+ * page. The other pages are audited with text at 200 %, which has the same width in letters
+ * (accessibility.test.ts).
  */
 async function expectInView(page: Page): Promise<void> {
   const message = page.url()
@@ -45,7 +46,7 @@ async function expectInView(page: Page): Promise<void> {
 const overlap = (a: { x: number; y: number; right: number; bottom: number }, b: typeof a) =>
   a.x < b.right && b.x < a.right && a.y < b.bottom && b.y < a.bottom
 
-/** On how many lines the words of this element stand. */
+/** The number of lines that the words of this element take. */
 const linesOf = (words: Locator) =>
   words.evaluate((element) => {
     const range = document.createRange()
@@ -53,7 +54,7 @@ const linesOf = (words: Locator) =>
     return range.getClientRects().length
   })
 
-/** Text twice as large, as somebody sets it in their browser. */
+/** Text twice as large, as people set it in their browsers. */
 const enlarge = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
@@ -67,10 +68,10 @@ test('a visitor at 200 % reads all words of the filter and of the front page, se
   // the words, the arrow and the room around them
   expect((await boxOf(page, 'select')).width).toBeGreaterThan(150)
 
-  // the players stand beside the words, on a screen that has no room beneath them
+  // the players are next to the words, on a screen that has no room below
   await page.goto('/')
   await page.evaluate(() => document.fonts.ready)
-  // the lines themselves: the paragraph around them is wider
+  // the lines of the text: the paragraph around them is wider
   const words = await page.locator('h1 + p').evaluate((paragraph) => {
     const lines = document.createRange()
     lines.selectNodeContents(paragraph)
@@ -98,7 +99,7 @@ test('a visitor at 200 % reads all words of the filter and of the front page, se
   expect(await linesOf(page.getByRole('banner').getByText('Sign in'))).toBe(1)
 })
 
-test('a phone shows the doors of the header whole, one line each at 360 px, also with text twice as large', async () => {
+test('a phone shows the account links of the header whole, one line each at 360 px, also with text twice as large', async () => {
   const { page } = await suite.open('Dan', { shape: 'phone' })
   await page.goto('/sports/groups')
   const doors = page.locator('header [data-doors] a')
@@ -125,7 +126,7 @@ test('a phone shows the doors of the header whole, one line each at 360 px, also
   await expect.poll(cut).toEqual([])
 })
 
-test('a member at 200 % reads headings, rows and tiles in whole words and finds all that can be pressed, and no toast lies on the header', async () => {
+test('a member at 200 % reads headings, rows and tiles in whole words and finds all that can be pressed, and no toast covers the header', async () => {
   const club = await clubToday(suite.server, [])
   const params = { groupId: club.groupId }
   const { reply: games } = await club.ada.call(listScheduledGames, { params })
@@ -168,7 +169,7 @@ test('a member at 200 % reads headings, rows and tiles in whole words and finds 
   for (const name of ['Orange', 'Blue'])
     expect(await linesOf(result.locator('> span', { hasText: name })), name).toBe(1)
 
-  // a phone reads each figure of the score, and the clock is beneath them
+  // each figure of the score is visible, and the clock is below
   const score = await boxOf(page, '[data-board] [role=img]')
   expect(overlap(score, await boxOf(page, '[role=timer]'))).toBe(false)
   expect(score.x).toBeGreaterThan(0)
@@ -190,7 +191,7 @@ async function expectLargeText({ token }: Person): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 }
 
-/** The search and the account in the header are free. */
+/** A toast does not cover the search and the account in the header. */
 async function expectToastUnderHeader(page: Page): Promise<void> {
   await page.goto('/sports/create?type=football')
   await page.getByRole('button', { name: 'Use where I am' }).click()
@@ -201,7 +202,7 @@ async function expectToastUnderHeader(page: Page): Promise<void> {
   expect(box?.y).toBeGreaterThan(header.bottom)
 }
 
-test('at 200 % a phone reads those who can be picked and those who have come in whole words', async () => {
+test('at 200 % a phone shows the players who can be picked and those who have arrived in whole words', async () => {
   const club = await clubToday(suite.server, ['Cleo', 'Eve', 'Ben', 'Maximiliane'])
   await nameCaptains(club)
   const { page } = await suite.open('Ada', { shape: 'desktop', token: club.ada.token })

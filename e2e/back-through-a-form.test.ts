@@ -53,7 +53,7 @@ test('Back on a phone leads through the steps of a new group, and past them once
   await page.getByLabel('Venue address').fill('1 Weaver Street, London')
   await page.getByRole('button', { name: 'Use where I am' }).click()
   await expect.poll(() => page.getByLabel('Latitude').inputValue()).toBe('51.53500')
-  // and the map of it comes through our server, under the rules of the real page
+  // and its map comes through our server, under the rules of the real page
   await page.getByText('© OpenStreetMap contributors').waitFor()
   await expect.poll(() => service.requests.some(({ url }) => url.pathname.startsWith('/16/'))).toBe(true)
   await expect.poll(() => page.locator('.leaflet-tile-loaded').count()).toBeGreaterThan(0)

@@ -12,18 +12,18 @@ const suite = story()
 const DURATION_S = 120
 const MAX_WORDS = 12
 
-/** Once more than a phone needs to hear of the new time, and then the clock still runs to its mark by itself. */
+/** Longer than a phone needs to receive the new time; then the clock still runs to its mark. */
 const HEAD_START_S = 8
 
 const textsOn = async (page: Page) => (await spokenOn(page)).map(({ text }) => text)
 
-/** The server is so much later, and the phone, back from another tab, asks what time it is. */
+/** Moves the server's clock forward, and the phone, back from another tab, requests the time. */
 async function passUntil(page: Page, leftBeforeS: number, leftS: number): Promise<void> {
   suite.server.pass((leftBeforeS - leftS) * 1000)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
-test('a player who sees nothing hears each mark of a match and its coin once, in a few words, and is called when it is their turn', async () => {
+test('a player with a screen reader gets each mark of a match and its coin once, in a few words, and is called when it is their turn', async () => {
   const club = await clubToday(suite.server, ['Ben'], {
     max_teams: 4,
     max_players_per_team: 2,
@@ -96,7 +96,7 @@ test('a player who sees nothing hears each mark of a match and its coin once, in
   await expectSpoken(page, 'Match started!')
   const spoken = await spokenOn(page)
   expect(spoken.map(({ text }) => text).sort()).toEqual(['Match started!', "You're on next"])
-  // a call does not wait until everything else was said
+  // a call does not wait until everything else is spoken
   expect(spoken.find(({ text }) => text === "You're on next")?.isAssertive).toBe(true)
 
   await forgetSpoken(page)

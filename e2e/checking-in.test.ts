@@ -6,7 +6,7 @@ import { story } from './support/story.ts'
 
 const suite = story()
 
-test('a phone that waits for a signal checks its owner in where they are by then, writing down a guest', async () => {
+test('a phone that waits for the network checks its owner in where they are by then, while a guest is being entered', async () => {
   const today = await clubToday(suite.server, [])
   const options = { shape: 'phone', token: today.ada.token, at: today.atThePitch } as const
   const { page } = await suite.open('Ada', options)

@@ -25,7 +25,7 @@ async function sheetsOf(page: Page): Promise<number> {
   return pdf.toString('latin1').match(/\/Type ?\/Page\b/g)?.length ?? 0
 }
 
-/** On paper, after the first match: times and boxes for a pen where no score is, and nothing to press. */
+/** On paper, after the first match: times, and boxes to write in where there is no score, and no buttons. */
 async function expectPrintedResults(pages: readonly Page[]): Promise<void> {
   for (const page of pages) {
     await page.emulateMedia({ media: 'print' })
@@ -46,14 +46,14 @@ async function expectPrintedResults(pages: readonly Page[]): Promise<void> {
 /** A match in the bracket. */
 const matchOf = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 
-/** What a player reads of their own team. */
+/** What a player sees of their own team. */
 const turn = (page: Page, title: string | RegExp) => page.getByRole('heading', { level: 2, name: title })
 
 test('[O-27] [O-28] eight teams play a cup to its final; two phones, a stranger and a big screen follow it, also after a cut, and any format of it is one sheet of paper', async () => {
   const club = await clubToday(suite.server, ['Ben'], { ...teamsOfTwo(8), name: NAME })
   const { groupId, ada, people } = club
   const [ben] = people as [Person]
-  // who comes first plays first
+  // the first to arrive plays first
   await checkInBy(club, ben)
   const gameId = await playBallWith(club, 8)
   const { reply: link } = await ada.call(changeSpectatorLink, { params: { gameId }, body: { open: true } })
@@ -101,7 +101,7 @@ test('[O-27] [O-28] eight teams play a cup to its final; two phones, a stranger 
   for (const page of [stranger, tv]) await expect.poll(() => boardOn(page)).toContain('Chalk 1')
   await organiser.getByRole('region', { name: 'On now' }).getByText('Quarter-final 1').waitFor()
 
-  // cut off from the server a screen says since when, and comes back by itself
+  // offline, a screen shows since when, and reconnects without a press
   for (const context of [strangers, tvs]) await context.setOffline(true)
   for (const page of [stranger, tv]) {
     await page.getByText(/Last seen \d\d:\d\d/).waitFor()
@@ -114,14 +114,14 @@ test('[O-27] [O-28] eight teams play a cup to its final; two phones, a stranger 
     await expect.poll(() => page.getByText(/Last seen/).count()).toBe(0)
   }
   await ada.call(endMatch, { params: { gameId } })
-  // a watcher finds each match in one list, which is that of the cup
+  // a watcher finds each match in one list, that of the cup
   await stranger.getByRole('region', { name: 'All matches' }).getByText('1 of 8 played').waitFor()
   expect(await stranger.getByRole('region', { name: 'Completed Matches' }).count()).toBe(0)
   await expectPrintedResults(printed)
   await turn(player, /^You play at about \d\d:\d\d$/).waitFor()
   await player.getByText('Chalk, semi-final 1. Three matches before you.').waitFor()
 
-  // the organiser runs the others, of which a coin decides the first
+  // the organiser runs the others; a coin decides the first of them
   await startNext(club, gameId)
   await player.getByRole('link', { name: 'Open the match' }).click()
   await player
@@ -149,7 +149,7 @@ test('[O-27] [O-28] eight teams play a cup to its final; two phones, a stranger 
   const winner = cup.teams.find(({ id }) => id === cup.winner_id)?.name ?? ''
   for (const page of [organiser, player])
     await page.getByRole('heading', { name: `${winner} wins the cup` }).waitFor()
-  // it hangs there before the game is closed as well as after
+  // the big screen shows it before the game is closed as well as after
   await tv.getByText(`${winner} won the cup`).waitFor()
   expect(await tv.getByRole('region', { name: 'Next Match' }).count()).toBe(0)
   await ada.call(closeGame, { params: { gameId } })
@@ -163,7 +163,7 @@ test('[O-27] [O-28] eight teams play a cup to its final; two phones, a stranger 
   for (const page of [stranger, tv])
     await page.getByRole('heading', { level: 1, name: 'Not open to watch' }).waitFor()
 
-  // the winner is kept on the group's page, in its chat and in the results
+  // the winner is on the group's page, in its chat and in the results
   await organiser.goto(group)
   await organiser.getByRole('link', { name: `${winner} won the cup` }).click()
   await player.goto(`${group}/chat`)

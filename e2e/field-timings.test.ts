@@ -12,7 +12,7 @@ const counted = async () => {
     .sort()
 }
 
-test('[D13] a page that is left says once how fast it was', async () => {
+test('[D13] a page that is left reports its timings once', async () => {
   const club = await clubToday(suite.server, [])
   await startFirstMatch(club)
   const { page } = await suite.open('Ada', { shape: 'phone', token: club.ada.token })
@@ -20,7 +20,7 @@ test('[D13] a page that is left says once how fast it was', async () => {
   await page.goto(`/my-sports-groups/${club.groupId}/live-match`)
   await page.getByRole('timer').getByText('left to play').waitFor()
   const url = (await measures).url()
-  // as text, or it would be made into an import of ours; the browser hands over what it has seen so far
+  // as text, or it would become an import of ours; the browser delivers what it has measured so far
   await page.evaluate(`import('${url}').then(() => new Promise((done) => requestIdleCallback(done)))`)
   await page.goto('/faq')
   const route = '/my-sports-groups/$groupId/live-match'

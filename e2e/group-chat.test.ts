@@ -8,7 +8,10 @@ import type { Person } from '../apps/server/src/testing/people.ts'
 import { clubTomorrow } from './support/club.ts'
 import { story } from './support/story.ts'
 
-/** What one person does in a chat by themselves stands beside its components: `chat-room.test.tsx` and its neighbours. */
+/**
+ * What one person alone does in a chat is tested with its components: `chat-room.test.tsx` and its
+ * neighbours.
+ */
 const suite = story()
 const SLOW = { timeout: 45_000, interval: 50 }
 
@@ -41,7 +44,7 @@ const movedOn = (page: Page) =>
     .getByText(/^\w+day is moved to 20:00\.$/)
     .waitFor()
 
-/** Holds it with a finger until its menu is there, which stays when the finger goes up. */
+/** Holds it with a finger until its menu is there, which stays when the finger is lifted. */
 async function hold(page: Page, text: string): Promise<void> {
   const box = (await page.getByText(text, { exact: true }).boundingBox())!
   const touch = await page.context().newCDPSession(page)
@@ -52,11 +55,11 @@ async function hold(page: Page, text: string): Promise<void> {
 }
 
 const WORDS = ['First', 'Second', 'Third']
-/** Of these messages, those that stand in the log, in its order. */
+/** The messages of these that are in the log, in its order. */
 const shown = async (page: Page) =>
   (await page.getByRole('log').innerText()).split('\n').filter((line) => WORDS.includes(line))
 
-test('a rainy Thursday without a signal: what was written waits and comes once, what was missed is there, changes are seen at once, and who is removed reads nothing more', async () => {
+test('a rainy Thursday offline: what was written waits and is sent once, missed messages arrive, changes show at once, and a removed member reads nothing more', async () => {
   const { ada, ben, params, messages, adas, bens } = await club()
   const hearts = (page: Page, name: string) => page.getByRole('button', { name: `Heart, 1: ${name}` })
   await hold(bens.page, 'We won')

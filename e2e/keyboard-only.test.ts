@@ -11,7 +11,7 @@ import { story } from './support/story.ts'
 
 const suite = story()
 
-test('Dan asks and Ada lets him in, by the keyboard alone', async () => {
+test('Dan requests to join and Ada admits him, by the keyboard alone', async () => {
   const ada = await person(suite.server, 'Ada')
   await ada.call(createGroup, { body: CANAL_SIDE })
   await ada.call(createGroup, { body: { ...CANAL_SIDE, name: 'Harbour Hoops', sports_type: 'basketball' } })
@@ -29,7 +29,7 @@ test('Dan asks and Ada lets him in, by the keyboard alone', async () => {
 
   const { page: adas } = await suite.open('Ada', { shape: 'desktop', token: ada.token })
   await adas.goto('/home')
-  // what the header finds stands in the way of nobody who goes on by Tab
+  // the results of the header's search do not stop a person who goes on by Tab
   const search = adas.locator('input[name=search]')
   await tabTo(adas, search)
   await adas.keyboard.type('kickabout')
@@ -46,7 +46,7 @@ test('Dan asks and Ada lets him in, by the keyboard alone', async () => {
   await adas.getByText('Member approved').first().waitFor()
   await adas.getByText('2 members').waitFor()
 
-  // what cannot be taken back asks first, with the way out under the finger, and gives the focus back
+  // what cannot be undone asks first, with the focus on the way out, and returns the focus afterwards
   const more = adas.getByRole('button', { name: 'More for Dan Okafor' })
   await tabTo(adas, more)
   await adas.keyboard.press('Enter')
@@ -90,7 +90,7 @@ test('Nadia signs up by the keyboard alone', async () => {
   await page.getByText('Check your email. The link works for 48 hours.').waitFor()
 })
 
-test('Ada checks in, drafts and runs a match by the keyboard alone, and hears what happens', async () => {
+test('Ada checks in, drafts and runs a match by the keyboard alone, and her screen reader speaks the changes', async () => {
   const club = await clubToday(suite.server, ['Ben', 'Cleo', 'Dan'], {
     max_teams: 2,
     max_players_per_team: 2,
@@ -108,7 +108,8 @@ test('Ada checks in, drafts and runs a match by the keyboard alone, and hears wh
   await page.keyboard.press('Space')
   await pressByKey(page, 'Draft 1 player')
   await page.getByText('Players drafted successfully!').first().waitFor()
-  // Play Ball stands below the teams until Ben has picked, then it is the next step: the focus moves along with it
+  // Play Ball is below the teams until Ben has picked, then it is the next step: the focus moves along with
+  // it
   const playBall = page.getByRole('button', { name: 'Play Ball', exact: true })
   await tabTo(page, playBall)
   const [ben] = club.people
@@ -129,7 +130,7 @@ test('Ada checks in, drafts and runs a match by the keyboard alone, and hears wh
     .filter({ hasText: 'Goal for Orange. Orange 1, Blue 0' })
     .waitFor({ state: 'attached' })
 
-  // the way out is under the finger, and whoever takes it stands where they stood
+  // the focus is on the way out, and taking it returns the focus to where it was
   const end = page.getByRole('button', { name: 'End match' })
   await pressByKey(page, 'End match')
   await page.getByRole('alertdialog').waitFor()

@@ -5,9 +5,9 @@ import { story } from './support/story.ts'
 
 const suite = story(undefined, { whole: true })
 
-/** So slow that a page comes in parts. */
+/** Slow enough that a page comes in parts. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 }
-/** Of the window, times how far it moved: a line of text here and there, but no button. */
+/** Share of the window times the distance of the shift: a line of text here and there, but no button. */
 const HARDLY_ANY = 0.02
 
 async function openSlowly(shape: 'phone' | 'desktop', token: string): Promise<Page> {
@@ -27,12 +27,12 @@ async function openSlowly(shape: 'phone' | 'desktop', token: string): Promise<Pa
 
 const movedOn = (page: Page) =>
   page.evaluate(async () => {
-    // two frames: what was drawn last is counted with them
+    // two frames, so that the last render counts, too
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
     return (globalThis as unknown as { moved: number[] }).moved.reduce((sum, value) => sum + value, 0)
   })
 
-/** Each page by what comes last on it. */
+/** Each page, until its last part is there. */
 const PAGES = {
   group: async (page: Page, groupId: string) => {
     await page.goto(`/my-sports-groups/${groupId}`)
@@ -54,14 +54,14 @@ const PAGES = {
   },
 }
 
-test('on a slow line nothing moves under the thumb: on the page of a group, the first step of a new one and the switches of notifications', async () => {
+test('on a slow connection nothing moves under the thumb: on the page of a group, the first step of a new one and the switches of notifications', async () => {
   const { groupId, ada } = await clubToday(suite.server, ['Ben'])
   const moved = async (shape: 'phone' | 'desktop', name: keyof typeof PAGES) => {
     const page = await openSlowly(shape, ada.token)
     await PAGES[name](page, groupId)
     return movedOn(page)
   }
-  // each on a line of its own, and with nothing that another has loaded
+  // each on its own connection, and without anything that another has loaded
   const [group, groupAtDesk, newGroup, settings] = await Promise.all([
     moved('phone', 'group'),
     moved('desktop', 'group'),

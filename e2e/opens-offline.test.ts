@@ -15,7 +15,7 @@ const suite = story()
 
 const expectBoard = (page: Page, board: string[]) => expect.poll(() => boardOn(page)).toEqual(board)
 
-/** All that the browser keeps for us, as text. */
+/** All that the browser stores for us, as text. */
 const storedOn = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
@@ -26,14 +26,14 @@ const storedOn = (page: Page) =>
     }
   })
 
-/** The phone has written down what it shows. */
+/** The phone has stored what it shows. */
 const isStored = (page: Page, shown: string) =>
   expect.poll(async () => (await storedOn(page)).storage).toContain(shown)
 
 const lastSeen = (page: Page) => page.getByText(/Last seen \d\d:\d\d/).waitFor()
 const askedOn = (page: Page | Locator) => page.getByRole('button', { name: "I'm in" }).first()
 const answeredOn = (page: Page) => page.getByRole('button', { name: "You're in" }).first()
-/** On the card of the next game, and not in the list beneath it. */
+/** On the card of the next game, and not in the list below. */
 const askedOnCard = (page: Page) =>
   askedOn(page.locator('section', { has: page.getByRole('heading', { name: 'Tomorrow' }) }))
 const toLiveMatch = (page: Page) => page.getByRole('link', { name: 'Go to the live match' })
@@ -53,7 +53,10 @@ async function groupOfTomorrow(ada: Person) {
   return { id: reply.id, game, gameId: (await game()).id }
 }
 
-/** Ada's phone with the app on it; it has seen a match that stands 1 to 0, and the way to it and to tomorrow's game. */
+/**
+ * Ada's phone with the app on it; it has loaded a match at 1 to 0, and the pages that lead to it and to
+ * tomorrow's game.
+ */
 async function openAdasPhone() {
   const club = await clubToday(suite.server, [])
   const gameId = await startFirstMatch(club)
@@ -83,7 +86,7 @@ async function openAdasPhone() {
   return { club, gameId, tomorrow, pages, scoreForOrange, page, context }
 }
 
-test('[I1] [I5b] [A17] without a signal the app opens with what was seen last, and what is pressed there counts once; a goal for a match that is over is for an organiser to keep; nobody finds anything once its owner has signed out', async () => {
+test('[I1] [I5b] [A17] offline the app opens with what it showed last, and what is pressed there counts once; a goal for a match that is over is for an organiser to keep; no one finds anything once its owner has signed out', async () => {
   const { club, gameId, tomorrow, pages, scoreForOrange, context, page: first } = await openAdasPhone()
   const { files, storage } = await storedOn(first)
   expect(files.length).toBeGreaterThan(50)
@@ -102,7 +105,7 @@ test('[I1] [I5b] [A17] without a signal the app opens with what was seen last, a
   await expectBoard(first, ['Orange 1', 'Blue 1'])
   await first.close()
 
-  // what was pressed waits through a closed tab
+  // presses wait also after the tab was closed
   const page = await context.newPage()
   await page.goto(pages.liveMatch)
   await waitsInLine(page, '1 press waits')
@@ -138,7 +141,7 @@ test('[I1] [I5b] [A17] without a signal the app opens with what was seen last, a
   const answers = await suite.server.deps.sql.select().from(scheduledGameLog)
   expect(answers.filter(({ command }) => command === 'answerScheduledGame')).toHaveLength(1)
 
-  // one that finds the signal in the next match still says when it was made
+  // a press that is sent during the next match still has the time when it was made
   await scoreForOrange()
   await isStored(page, String.raw`\"team_a_score\":2`)
   await context.setOffline(true)
@@ -155,7 +158,7 @@ test('[I1] [I5b] [A17] without a signal the app opens with what was seen last, a
   await page.getByText('Kept. The result is corrected.').first().waitFor()
   await expect.poll(() => page.getByText('came in after time').count()).toBe(0)
 
-  // nobody presses anything when the signal is back, neither for a list nor for a page
+  // no press is needed when the network is back, neither for a list nor for a page
   for (const [path, there] of [
     ['/sports/groups', page.getByText(/^\d+ groups?$/)],
     ['/profile', page.getByLabel('First name')],

@@ -7,9 +7,9 @@ import { story } from './support/story.ts'
 
 const suite = story()
 
-test('Ada adds a passkey, signs in with it alone, has it asked for beside her password, and signs in with both', async () => {
+test('Ada adds a passkey, signs in with it alone, makes it required with her password, and signs in with both', async () => {
   const { server } = suite
-  // a passkey is for a name: an address of numbers has none
+  // a passkey belongs to a host name: an IP address is not one
   const publicUrl = server.url.replace('127.0.0.1', 'localhost')
   server.config.publicUrl = publicUrl
   const ada = await registeredPerson(server, 'Ada')
@@ -34,7 +34,8 @@ test('Ada adds a passkey, signs in with it alone, has it asked for beside her pa
   await page.getByText('Passkey added.').first().waitFor()
   await leave()
 
-  // the browser offers it in the email field, and this one takes the offer by itself: too late at first, then in time
+  // the browser offers it in the email field, and this one accepts without a press: too late at first, then
+  // in time
   const refusal = page.waitForResponse((answer) => answer.url().endsWith('/auth/passkey') && !answer.ok())
   await page.route(
     '**/auth/passkey',
@@ -48,7 +49,7 @@ test('Ada adds a passkey, signs in with it alone, has it asked for beside her pa
   await refusal
   await page.waitForURL('**/home')
 
-  // from here on a browser that offers nothing by itself
+  // from here on a browser that offers nothing
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false
   })
@@ -64,7 +65,7 @@ test('Ada adds a passkey, signs in with it alone, has it asked for beside her pa
   const passwordIsRight = async () => {
     await page.goto(`${publicUrl}/signin`)
     await page.getByRole('button', { name: 'Use a passkey' }).waitFor()
-    // a phone is one person's
+    // a phone has one owner
     await expect.poll(() => page.getByLabel('Keep me signed in').isChecked()).toBe(true)
     await page.getByLabel('Email').fill(ada.email)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -88,7 +89,7 @@ test('Ada adds a passkey, signs in with it alone, has it asked for beside her pa
   expect(renewed).toHaveLength(10)
   expect(renewed).not.toContain(codes[0])
 
-  // an audit takes the reader away, so all of them come last
+  // an audit leaves the page, so all of them come last
   expect(await audit(page, '/profile', 'dialog[open]')).toEqual([])
   await page.getByRole('button', { name: 'I saved them' }).click()
   expect(await audit(page, '/profile')).toEqual([])

@@ -16,9 +16,10 @@ import { clubTomorrow } from './support/club.ts'
 import { story } from './support/story.ts'
 
 /**
- * Chromium gets no subscription without the internet, so two steps are simulated: `pushManager.subscribe` answers
- * with a device of the push service of the tests, and what arrives there is handed to the worker over the debugging
- * protocol. A press on a notification is its event in the worker, because no page can press what the system shows.
+ * Chromium gets no subscription without the internet, so two steps are simulated: `pushManager.subscribe`
+ * returns a device of the tests' push service, and what arrives there is passed to the worker over the
+ * debugging protocol. A press on a notification is its event in the worker, because no page can press what
+ * the system shows.
  */
 let service: PushService
 const suite = story(
@@ -34,7 +35,7 @@ afterAll(() => service.close())
 async function clubGame() {
   const { ada, groupId, people } = await clubTomorrow(suite.server, ['Ben'])
   const [ben] = people as [Person]
-  // the group's own notices would stand among those of the story, at a moment that nobody knows
+  // the group's own notices would appear among those of the story, at an unknown moment
   await ben.call(muteGroup, { params: { groupId } })
   const list = async () => (await ada.call(listScheduledGames, { params: { groupId } })).reply[0]!
   return { ben, groupId, game: await list(), list }
@@ -53,7 +54,7 @@ async function openPhone(ben: Person) {
   return { ...screen, device, handOver: await openDelivery(screen.page) }
 }
 
-/** In the page. */
+/** Runs in the page. */
 function simulateSubscription([{ endpoint, keys }, publicKey]: readonly [TestDevice, string]): void {
   const padded = publicKey.replaceAll('-', '+').replaceAll('_', '/')
   const applicationServerKey = Uint8Array.from(atob(padded), (letter) => letter.charCodeAt(0)).buffer
@@ -80,7 +81,7 @@ function simulateSubscription([{ endpoint, keys }, publicKey]: readonly [TestDev
 const pressTellMe = (page: Page) => page.getByRole('button', { name: 'Tell me on this phone' }).click()
 const isOn = (page: Page) => page.getByRole('heading', { name: 'On for this phone' }).waitFor()
 
-/** How the worker of this page is handed a message. One session for the whole story. */
+/** Passes a message to the worker of this page. One session for the whole story. */
 async function openDelivery(page: Page): Promise<(data: string) => Promise<unknown>> {
   const devtools = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
@@ -97,7 +98,7 @@ async function openDelivery(page: Page): Promise<(data: string) => Promise<unkno
 
 type Phone = Awaited<ReturnType<typeof openPhone>>
 
-/** Hands what has arrived at the push service to the worker. */
+/** Passes what has arrived at the push service to the worker. */
 async function deliver({ handOver }: Phone): Promise<void> {
   expect(service.delivered).not.toEqual([])
   for (const { message: pushed } of service.delivered.splice(0)) await handOver(JSON.stringify(pushed))
@@ -119,7 +120,10 @@ interface WorkerScope {
 const workerOf = async (page: Page) =>
   page.context().serviceWorkers()[0] ?? (await page.context().waitForEvent('serviceworker'))
 
-/** Chromium takes one away after 25 seconds, which a busy machine may need from one line of a story to the next. */
+/**
+ * Chromium removes a notification after 25 seconds, which a busy machine may need from one step of a story to
+ * the next.
+ */
 async function keepNotifications(page: Page): Promise<void> {
   await (await workerOf(page)).evaluate(() => {
     const { registration } = globalThis as unknown as WorkerScope
@@ -149,7 +153,7 @@ async function notify(ben: Person, changes: Parameters<typeof message>[0], title
   return outcome
 }
 
-test('a player turns notifications on and answers on one, also without a signal, and each answer counts once; a button that names a page opens it; a newer one takes the place of the older one; turning it off, or logging out, ends it here', async () => {
+test('a player turns notifications on and answers on one, also offline, and each answer counts once; a button that names a page opens it; a newer notification replaces the older one; turning it off, or logging out, ends it here', async () => {
   const { ben, groupId, game, list } = await clubGame()
   const phone = await openPhone(ben)
   const { page, context, device } = phone
@@ -178,7 +182,7 @@ test('a player turns notifications on and answers on one, also without a signal,
   await expect.poll(() => shownOn(page)).toEqual([])
   expect(await list()).toMatchObject({ going_count: 1, not_going_count: 0 })
   await context.setOffline(false)
-  // as the app opens next
+  // when the app opens next
   await page.goto('/profile')
   await expect.poll(list).toMatchObject({ going_count: 0, not_going_count: 1 })
 
@@ -188,7 +192,7 @@ test('a player turns notifications on and answers on one, also without a signal,
   const shownTitles = async () => (await shownOn(page)).map(({ title }) => title).sort()
   await expect.poll(async () => (await shownTitles()).length).toBe(1)
   const worker = await workerOf(page)
-  // the browser opens a window for a press of a person only
+  // the browser opens a window only for a press of a person
   await worker.evaluate(() => {
     const scope = globalThis as unknown as { clients: object; opened: string }
     Object.assign(scope.clients, {
@@ -205,7 +209,7 @@ test('a player turns notifications on and answers on one, also without a signal,
   await notify(ben, {}, 'Cancelled')
   await deliver(phone)
   await expect.poll(shownTitles).toEqual(['Cancelled'])
-  // one that cannot be read still shows something
+  // a message that cannot be read still shows something
   service.delivered.push({ ...EMPTY_PUSH })
   await deliver(phone)
   await expect.poll(shownTitles).toEqual(['Cancelled', 'Turnout'])

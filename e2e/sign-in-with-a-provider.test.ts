@@ -15,11 +15,11 @@ const google = await startGoogle({
 const suite = story(async () => ({ signIn: { google: google.google, github: null } }))
 afterAll(() => google.close())
 
-test('Ada comes in by Gmail at a desk and goes on where she was', async () => {
+test('Ada signs in by Gmail at a desk and goes on where she was', async () => {
   const { page } = await suite.open('Ada', { shape: 'desktop' })
   await page.goto('/my-sports-groups')
   await page.waitForURL('**/signin?*')
-  // others may use a desk too
+  // others may use this computer, too
   const stays = page.getByLabel('Keep me signed in')
   await expect.poll(() => stays.isChecked()).toBe(false)
   await page.getByText('Keep me signed in').click()

@@ -10,7 +10,7 @@ import type { Screen } from './support/screen.ts'
 import { story } from './support/story.ts'
 
 const suite = story()
-/** Pixels between a name and the line beside it. */
+/** Pixels between a name and the line next to it. */
 const CLEAR = 12
 
 /** Orange and Blue play, Ben waits in Chalk, and Orange has scored 100. */
@@ -34,7 +34,7 @@ async function matchWithManyGoals() {
   return { club, ben, gameId }
 }
 
-test('at 360 and 390 px a waiting player sees the score, the clock and their turn without scrolling, nothing stands across the touchline on any board, and no toast lies on a header, upright, on its side or at a desk', async () => {
+test('at 360 and 390 px a waiting player sees the score, the clock and their turn without scrolling, nothing crosses the touchline on any board, and no toast covers a header, upright, on its side or at a desk', async () => {
   const { club, ben, gameId } = await matchWithManyGoals()
   const live = `/my-sports-groups/${club.groupId}/live-match`
   const phones: Screen[] = []
@@ -52,10 +52,10 @@ test('at 360 and 390 px a waiting player sees the score, the clock and their tur
     for (const width of [360, 390]) {
       await page.setViewportSize({ width, height: 740 })
       await expect.poll(() => outsideTouchline(page)).toEqual([])
-      // who has played how much is read without moving the table sideways
+      // the playing times can be read without moving the table sideways
       const hidden = () => table.evaluate((one) => one.scrollWidth - (one.parentElement?.clientWidth ?? 0))
       await expect.poll(hidden).toBe(0)
-      // the board of those who watch stands upright: nothing beside its plates takes their room
+      // the board of spectators is upright: nothing next to its plates takes their room
       const plates = page.getByRole('img', { name: 'Orange 100' })
       if (who === ben) expect((await plates.boundingBox())?.width).toBeGreaterThan(150)
     }
@@ -85,7 +85,7 @@ test('at 360 and 390 px a waiting player sees the score, the clock and their tur
 
 type Window = readonly [page: Page, size: { width: number; height: number }]
 
-/** It leaves the way back and the switches of the bar free, at the moment when it comes. */
+/** When it appears, it leaves the way back and the switches of the bar free. */
 async function expectToastsUnderHeader({ ada }: Club, gameId: string, windows: Window[]): Promise<void> {
   const params = { gameId }
   for (const [page, size] of windows) {
@@ -103,7 +103,7 @@ async function expectToastsUnderHeader({ ada }: Club, gameId: string, windows: W
   await ada.call(switchStage, { params, body: { is_knockout_stage: false } })
 }
 
-/** How far under the bars at the top the toast with these words stands. */
+/** The distance of the toast with these words from the bars at the top. */
 async function gapUnderHeader(page: Page, words: string): Promise<number> {
   const gap = await page.waitForFunction((text) => {
     const region = document.querySelector('[popover=manual]')

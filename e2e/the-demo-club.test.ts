@@ -49,7 +49,7 @@ describe('the demo club', () => {
     expect(lines.filter(({ is_guest }) => is_guest).map(({ name }) => name)).toContain('Kit')
     const { reply: standing } = await server.call(getStandingAnswer, { params }, ada)
     expect(standing.weekdays).toEqual([weekdayOf(games[1]!.date)])
-    // rule E-2: every log tells its game
+    // rule E-2: every log replays to its game
     await expectInvariants(server, EXCEPT_INVARIANTS)
   })
 
@@ -70,7 +70,7 @@ describe('the demo club', () => {
   })
 
   test.each(['2026-03-30', '2026-10-26', '2026-07-15'])(
-    'has been at it in the weeks before %s at the same hour of the venue, also over a change of its clocks',
+    'has played in the weeks before %s at the same hour of the venue, also over a change of its clocks',
     (day) => {
       const now = Date.parse(`${day}T18:40:00Z`)
       for (const weeks of [1, 2, 3]) {

@@ -17,7 +17,7 @@ import { openScreen } from './support/screen.ts'
 const KEPT_FOLDER = join(import.meta.dirname, 'kept-gallery')
 const SEEN_FOLDER = join(import.meta.dirname, 'screenshots/gallery')
 const isToBeKept = process.env.KEEP_GALLERY === '1'
-/** One point in so many may be a stranger before the looks count as changed. */
+/** One pixel in this many may differ before the picture counts as changed. */
 const TOLERANCE = 1500
 
 const SERIES = [
@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => gallery?.close())
 
-test('every part looks as it did when somebody last looked at it and kept its picture', async () => {
+test('every part looks as in its stored picture', async () => {
   const browser = await sharedBrowser({ whole: true })
   const { page, context, faults } = await openScreen(browser, gallery.url, 'the camera', { shape: 'desktop' })
   const taken = new Set<string>()
@@ -63,13 +63,13 @@ test('every part looks as it did when somebody last looked at it and kept its pi
 
 const CAMERA = { animations: 'disabled', caret: 'hide', timeout: 60_000 } as const
 
-/** Each section of the page, all of them out of one picture, and what stands over the page when it is asked for. */
+/** Each section of the page, all cut from one picture, and the overlays, each opened for its picture. */
 async function* picturesOf(page: Page): AsyncGenerator<[string, PixelImage]> {
   const whole = await unpack(await page.screenshot({ ...CAMERA, fullPage: true }))
   for (const section of await page.locator('main > section').all()) {
     const { title, region } = await section.evaluate((one) => {
       const { left, top, right, bottom } = one.getBoundingClientRect()
-      // whole points around it; a rounding error is no further one
+      // whole pixels around it; a rounding error is not a further pixel
       const [x, y] = [Math.floor(left + 0.001), Math.floor(top + scrollY + 0.001)]
       const size = { width: Math.ceil(right - 0.001) - x, height: Math.ceil(bottom + scrollY - 0.001) - y }
       return { title: one.querySelector('h2')?.textContent ?? '', region: { left: x, top: y, ...size } }

@@ -15,13 +15,13 @@ const suite = story()
 
 const EMPTY = { local: {}, rows: [], calls: [] }
 
-/** What opens without a signal: names, teams and scores of one's own games. */
+/** What opens offline: names, teams and scores of one's own games. */
 const LAST_SEEN = /^turnout\.seen\./
 
-/** The number of everybody in this story. Of fewer digits, some id or moment has them too. */
+/** The phone number of everyone in this story. A shorter one could occur in some id or time. */
 const PHONE = '7946 0000'
 
-/** The code of what is asked before presses are lost. */
+/** The code of the question before presses are lost. */
 const QUESTION = 'platform/session/sign-out-question.tsx'
 
 const personalStorage = ({ local, rows, calls }: BrowserStorage) => ({ local, rows, calls })
@@ -42,7 +42,7 @@ async function checkInAs({ token }: Person, page: Page, gameDay: string): Promis
   await page.getByRole('button', { name: 'Check in', exact: true }).click()
 }
 
-test('a browser keeps no address and no number of anybody; who signs out in one tab is out in all, and nothing is kept; a press that waits goes with the person who made it, and never under another name', async () => {
+test('a browser stores no address and no phone number; signing out in one tab signs out in all, and nothing stays stored; a press that waits goes with the person who made it, and never under another name', async () => {
   const club = await clubToday(suite.server, ['Ben', 'Dan'])
   const { ada, gameDay, groupId, atThePitch: at } = club
   const [ben, dan] = club.people as [Person, Person]
@@ -83,7 +83,7 @@ test('a browser keeps no address and no number of anybody; who signs out in one 
   await cutOff(page, checkIn)
   await checkInAs(ben, page, gameDay)
   await expect.poll(async () => (await browserStorage(page)).rows.length).toBe(1)
-  // where the question does not come what is lost is counted
+  // if the question does not load, the lost presses are counted
   await page.route(chunkOf(QUESTION), (route) => route.abort('internetdisconnected'))
   await logOut(page)
   await page.getByText('Presses not sent, and lost: 1').waitFor()

@@ -25,7 +25,7 @@ async function twoPlaces() {
   return { ada, groupId, people, game }
 }
 
-/** The part with the next game has come: before it the first button of this name is that of a later date. */
+/** The part with the next game has loaded: before, the first button of this name is that of a later date. */
 const nextGameShown = (page: Page, places: string) => page.getByText(places).first().waitFor()
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
@@ -37,7 +37,7 @@ test('a player says in, brings a guest and says out, and a player has paid: anot
   const groupPage = `/my-sports-groups/${groupId}`
   await cleos.goto(groupPage)
   await nextGameShown(cleos, '2 places left of 2')
-  // her phone's clock hardly moves from here, so that no poll is ever due: only the stream brings what is new
+  // her phone's clock hardly moves from here, so that no poll is ever due: only the stream brings news
   await cleos.clock.install()
   await cleos.clock.pauseAt(Date.now() + 5_000)
   const seesSoon = async (text: string) =>
@@ -51,7 +51,7 @@ test('a player says in, brings a guest and says out, and a player has paid: anot
   await bens.goto(groupPage)
   await nextGameShown(bens, '2 places left of 2')
   await press(bens, "I'm in")
-  // under the pointer too the answer is light on ink
+  // under the pointer, too, the answer is light on ink
   const chosen = bens.getByRole('button', { name: "You're in" }).first()
   await chosen.hover()
   const ground = () => chosen.evaluate((button) => getComputedStyle(button).backgroundColor)

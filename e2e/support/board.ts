@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 
 const BIBS = ['', 'Orange', 'Blue', 'Chalk', 'Coal']
 
-/** A team as the screens call it: by the colour of its bib. */
+/** The name of a team on the screens: the colour of its bib. */
 const bibOf = ({ team_details }: GameState, id: string) => BIBS[team_details[id]?.team_number ?? 0] ?? ''
 
 /** What a board has to show for this state: 'Orange 2', 'Blue 0'. */
@@ -16,7 +16,7 @@ export function boardOf(state: GameState): string[] {
   ]
 }
 
-/** What hangs on the two plates, as it is read out. */
+/** The two plates in the words of a screen reader. */
 export async function boardOn(page: Page): Promise<string[]> {
   const plates = page
     .getByRole('region', { name: 'Scoreboard' })
@@ -24,11 +24,11 @@ export async function boardOn(page: Page): Promise<string[]> {
   return plates.evaluateAll((all) => all.map((plate) => plate.getAttribute('aria-label') ?? ''))
 }
 
-/** Which state of the game a screen shows. */
+/** The version of the game that a screen shows. */
 export const versionOn = (page: Page): Promise<string | null> =>
   page.locator('[data-version]').getAttribute('data-version')
 
-/** The results beneath, latest first: '1 to 1'. */
+/** The results below, latest first: '1 to 1'. */
 export async function resultsOn(page: Page): Promise<string[]> {
   const scores = page.getByRole('listitem').filter({ hasText: /WINNER|Draw/ })
   return scores.evaluateAll((all) =>
@@ -43,15 +43,15 @@ export const resultsOf = (state: GameState): string[] =>
     .sort((row, other) => other.number - row.number)
     .map(({ team_a_score, team_b_score }) => `${team_a_score} to ${team_b_score}`)
 
-/** The way a phone shows the one thing that is next. */
+/** The bar of a phone with the next action. */
 export const actionBar = (page: Page, label = 'What you can do now') =>
   page.getByRole('group', { name: label })
 
 export const start = (page: Page) => actionBar(page).getByRole('button', { name: 'Start' }).click()
 
 /**
- * The same button twice within a quarter of a second is one goal, none that soon after Start, and the story is quicker
- * than a finger.
+ * The same button twice within a quarter of a second is one goal, none that soon after Start, and the story
+ * is faster than a finger.
  */
 export const DOUBLE_TAP_MS = 300
 

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** All that a browser keeps of us: both storages of this tab, the rows of every database, the calls in any cache. */
+/**
+ * All that a browser stores of us: both storages of this tab, the rows of every database, the calls in any
+ * cache.
+ */
 export interface BrowserStorage {
   local: Record<string, string>
   session: Record<string, string>

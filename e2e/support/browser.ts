@@ -1,10 +1,15 @@
 import { type Browser, chromium } from 'playwright-core'
 import { SANDBOX_FLAGS } from '../../tools/browser.mjs'
 
-/** Behind each window Chromium draws what its own address line might drop down. Nobody opens that here, and it costs as much as our page. */
+/**
+ * Chromium renders the dropdowns of its address bar behind each window. No one opens them here, and they cost
+ * as much as our page.
+ */
 const HIDDEN_FEATURES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
-/** What playwright does without; it has to be said again, for of two such lists a browser hears the last. */
+/**
+ * Playwright's defaults; they have to be repeated, because the browser uses only the last of two such lists.
+ */
 const PLAYWRIGHT_DEFAULTS = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -24,18 +29,22 @@ const PLAYWRIGHT_DEFAULTS = [
 
 const shared = new Map<boolean, Promise<Browser>>()
 
-/** One of each kind for all files of a worker, whose end is its end. */
+/** One browser of each kind for all files of a worker; it ends with the worker. */
 export async function sharedBrowser({ whole = false } = {}): Promise<Browser> {
   const known = await shared.get(whole)
   if (known?.isConnected()) return known
   const opened = openBrowser({ whole })
-  // Vitest ends a worker by this signal, and playwright kills its browsers and removes their folders at an exit
+  // Vitest ends a worker by this signal, and playwright kills its browsers and removes their folders at an
+  // exit
   process.once('SIGTERM', () => process.exit())
   shared.set(whole, opened)
   return opened
 }
 
-/** Chromium's headless shell, which needs half of the processor time; `whole` is for what only the whole browser has. */
+/**
+ * Chromium's headless shell, which needs half of the processor time; `whole` is for tests that need the whole
+ * browser.
+ */
 const openBrowser = ({ whole = false } = {}): Promise<Browser> =>
   chromium.launch({
     executablePath: (whole ? process.env.BROWSER_PATH : process.env.HEADLESS_SHELL_PATH) ?? '',

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** Design: two phones never more than this apart. */
+/** By design: two phones are never further apart than this. */
 export const MAX_DIFFERENCE_MS = 100
 
-/** Somebody set this phone's clock by hand. */
+/** As if the clock of this phone had been set by hand. */
 export function setClockWrong(ms: number): void {
   const Right = Date
   globalThis.Date = class extends Right {
@@ -15,8 +15,9 @@ export function setClockWrong(ms: number): void {
 }
 
 /**
- * While the clock shows some seconds more: what the window's title says, and how often the frame is drawn. React
- * leaves with an element what it was drawn with last, another object each time, also where the screen stays as it is.
+ * While the clock shows this many more seconds: the titles of the window, and how often the frame renders.
+ * React leaves the last props on an element, a new object for each render, also where the screen stays the
+ * same.
  */
 export function countRenders(seconds: number): Promise<{ titles: string[]; drawings: number }> {
   const frame = document.querySelector('#content')
@@ -43,7 +44,7 @@ interface Flip {
   at: number
 }
 
-/** The next seconds that this screen shows, each with the true moment at which it came. */
+/** The next seconds that this screen shows, each with the true time at which it appeared. */
 const flipsOn = (page: Page, count: number): Promise<Flip[]> =>
   page.evaluate(
     (flipCount) =>
@@ -52,7 +53,7 @@ const flipsOn = (page: Page, count: number): Promise<Flip[]> =>
         const clock = document.querySelector('[role=timer]')
         const observer = new MutationObserver(() => {
           const shows = clock?.getAttribute('aria-label') ?? ''
-          // the time of day is wrong on purpose; this one nobody has touched
+          // the time of day is wrong on purpose; this clock is right
           flips.push({ shows, at: performance.timeOrigin + performance.now() })
           if (flips.length < flipCount) return
           observer.disconnect()
@@ -63,7 +64,10 @@ const flipsOn = (page: Page, count: number): Promise<Flip[]> =>
     count,
   )
 
-/** A wrong offset shows in every flip, a busy machine in some or in all for a while: so the least is what the clocks are apart. */
+/**
+ * A wrong offset is in every flip, the delay of a busy machine only in some: so the smallest difference is
+ * that of the clocks.
+ */
 export async function clockDifference(pages: readonly Page[], flips: number): Promise<number> {
   const [one = [], other = []] = await Promise.all(pages.map((page) => flipsOn(page, flips)))
   const differences = one.flatMap(({ shows, at }) =>

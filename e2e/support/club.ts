@@ -18,7 +18,10 @@ const VENUES = [
   { timeZone: 'Asia/Tokyo', latitude: 35.6586, longitude: 139.7454 },
 ] as const
 
-/** Past 18:00 and on into the night a phone that may looks for itself: a club of stories plays where it is day. */
+/**
+ * From 18:00 and through the night a phone with a position checks in without a press: a club of stories plays
+ * where it is day.
+ */
 function venueByDay(now: number) {
   const hourIn = (timeZone: string) =>
     Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(now))
@@ -30,12 +33,12 @@ export interface Club {
   groupId: string
   ada: Person
   people: Person[]
-  /** Where a phone stands to check in. */
+  /** The position of a phone that checks in. */
   atThePitch: { latitude: number; longitude: number; accuracy: number }
   gameDay: string
 }
 
-/** Ada's group and the people she has let in, forty minutes into its session by the clock on the wall. */
+/** Ada's group and its members, forty minutes into its session by the real time. */
 export async function clubToday(
   server: TestServer,
   names: readonly string[],
@@ -58,7 +61,7 @@ export async function clubToday(
 export const checkInBy = ({ groupId, atThePitch }: Club, who: Person) =>
   who.call(checkIn, { params: { groupId }, body: atThePitch })
 
-/** Everybody has come in the order of `people`; the first two wear the armbands. */
+/** All have arrived in the order of `people`; the first two are captains. */
 export async function nameCaptains(club: Club): Promise<string[]> {
   const params = { groupId: club.groupId }
   const ids = []
@@ -91,7 +94,7 @@ export async function startNext({ ada }: Pick<Club, 'ada'>, gameId: string): Pro
 export const stateOf = async (who: Person, gameId: string): Promise<GameState> =>
   (await who.call(getGameState, { params: { gameId } })).reply
 
-/** Ada's group and the people she has let in; it plays every week, tomorrow by London's clock the next time. */
+/** Ada's group and its members; it plays every week, next time tomorrow by London's clock. */
 export async function clubTomorrow(
   server: TestServer,
   names: readonly string[],
@@ -105,13 +108,13 @@ export async function clubTomorrow(
   return { ada, groupId: reply.id, people: await members(server, ada, reply.id, names) }
 }
 
-/** The same, but its session begins in half an hour: the door is open, and strangers still find it. */
+/** The same, but its session begins in half an hour: check-in is open, and strangers still find it. */
 export function clubTonight(server: TestServer): Promise<Club> {
   const now = Date.now()
   return clubToday(server, [], sessionAround(now + 70 * MINUTE_MS, venueByDay(now).timeZone))
 }
 
-/** Ben's event of this evening, by a clock where it is day: it begins in half an hour, and the door is open. */
+/** Ben's event of today, in a time zone where it is day: it begins in half an hour, and check-in is open. */
 export async function eventTonight(
   server: TestServer,
   changes: Parameters<typeof published>[1] = {},

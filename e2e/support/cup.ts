@@ -8,14 +8,17 @@ import { type Club, startNext, stateOf } from './club.ts'
 
 const PLAYERS = 2
 
-/** What `clubToday` needs for so many teams of two. Nothing starts by itself while a busy machine is slow. */
+/**
+ * What `clubToday` needs for this number of teams of two. No match starts without a press while a busy
+ * machine is slow.
+ */
 export const teamsOfTwo = (teams: number) => ({
   max_teams: teams,
   max_players_per_team: PLAYERS,
   match_rules: { win: { by: 'time' as const }, changeover_s: 300 },
 })
 
-/** So many teams of guests before Play Ball. */
+/** This number of teams of guests, before Play Ball. */
 async function draftTeams({ groupId, ada }: Club, teams: number): Promise<void> {
   const params = { groupId }
   const ids = await checkInGuests(ada, groupId, teams * PLAYERS)
@@ -26,7 +29,7 @@ async function draftTeams({ groupId, ada }: Club, teams: number): Promise<void> 
   await ada.call(autoAssignTeams, { params })
 }
 
-/** So many teams of guests after Play Ball. */
+/** This number of teams of guests, after Play Ball. */
 export async function playBallWith(club: Club, teams: number): Promise<string> {
   await draftTeams(club, teams)
   const { groupId, ada } = club
@@ -38,7 +41,7 @@ export const planCupOf = ({ ada }: Club, gameId: string, cup: InputOf<typeof pla
 
 export const KNOCKOUT = { format: 'knockout', duration_s: 300 } satisfies Partial<CupSettings>
 
-/** The next match is played, and its first team scores so many goals. */
+/** The next match is played, and its first team scores this number of goals. */
 export async function playNext(club: Club, gameId: string, goals: number): Promise<void> {
   const params = { gameId }
   const team_id = await startNext(club, gameId)

@@ -1,6 +1,6 @@
 import type { Screen } from './screen.ts'
 
-/** A phone with a fingerprint reader, as Chromium plays one. */
+/** A phone with a fingerprint reader, simulated by Chromium. */
 export async function withFingerprint({ context, page }: Screen) {
   const devtools = await context.newCDPSession(page)
   await devtools.send('WebAuthn.enable')

@@ -5,7 +5,7 @@ import { build, preview } from 'vite'
 
 const WEB = join(import.meta.dirname, '../../apps/web')
 
-/** The gallery is no part of what people load, so it is built for the camera alone. */
+/** The gallery is not part of the app, so it is built for the screenshots alone. */
 export async function openGallery() {
   const outDir = mkdtempSync(join(tmpdir(), 'turnout-gallery-'))
   const shared = { configFile: false, root: WEB, logLevel: 'error' } as const

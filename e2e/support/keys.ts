@@ -5,9 +5,9 @@ const MAX_TABS = 80
 export const hasFocus = (wanted: Locator): Promise<boolean> =>
   wanted.evaluateAll((all) => all.some((each) => each === document.activeElement))
 
-/** On with Tab until the focus is there, as somebody without a pointer goes; what has it must show it. */
+/** Presses Tab until the element has the focus; it must show that it has it. */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  // a page that the build has drawn is inert until the app takes its place
+  // a prerendered page is inert until the app takes its place
   await wanted.and(page.locator(':not([inert] *)')).first().waitFor()
   for (let step = 0; step < MAX_TABS; step += 1) {
     const outlines = await outlinesOfFocus(wanted)
@@ -19,8 +19,8 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
 }
 
 /**
- * Null while the focus is elsewhere. Asked in one go with where it is: a page may change between two questions. A box
- * or field that is hidden behind its row or its face has the ring on those.
+ * Null while the focus is elsewhere. Reads focus and outlines at once, because a page may change between two
+ * reads. For a box or field that is hidden behind its row or its face, these have the ring.
  */
 const outlinesOfFocus = (wanted: Locator): Promise<string[] | null> =>
   wanted.evaluateAll((all) => {
@@ -33,7 +33,7 @@ const outlinesOfFocus = (wanted: Locator): Promise<string[] | null> =>
     })
   })
 
-/** On with Tab to a button, and Enter. */
+/** Tab to a button, then Enter. */
 export async function pressByKey(page: Page, name: string): Promise<void> {
   await tabTo(page, page.getByRole('button', { name, exact: true }))
   await page.keyboard.press('Enter')

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@turnout/contract/endpoint'
 import type { Page, Route } from 'playwright-core'
 
-/** Whatever this page asks of one call never arrives: the signal is gone. */
+/** No request of this page to this endpoint arrives: the network is gone. */
 export const cutOff = (page: Page, endpoint: Endpoint): Promise<void> =>
   intercept(page, endpoint, (route) => route.abort('internetdisconnected'))
 

@@ -4,8 +4,8 @@ import { PASSWORD } from '../../apps/server/src/features/accounts/testing.ts'
 export const EMMA = 'emma@example.org'
 
 /**
- * Somebody who counts what they press on the way: each button, link or choice, and the link in the mail. Typing is no
- * tap, nor is what belongs to a form that is filled in: its fields, and the button that sends it.
+ * Counts the taps of a person on the way: each button, link or choice, and the link in the mail. Typing is no
+ * tap, nor are the parts of a form: its fields, and the button that sends it.
  */
 export function tapsOn(page: Page) {
   let taps = 0
@@ -17,7 +17,7 @@ export function tapsOn(page: Page) {
       taps += 1
       await what.click()
     },
-    /** A link in a mail or a chat, or what a camera has read. */
+    /** A link in a mail or a chat, or one that a camera has read. */
     async open(link: string): Promise<void> {
       taps += 1
       await page.goto(link)
@@ -38,7 +38,7 @@ export async function fillInSignUp(page: Page): Promise<void> {
 }
 
 export async function fillInSignIn(page: Page, email = EMMA, password = PASSWORD): Promise<void> {
-  // the form of the page before has an email and a password too, and stays until this one is there
+  // the form of the page before has an email and a password too, and stays until this page is there
   await page.getByRole('button', { name: 'Sign in' }).waitFor()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)

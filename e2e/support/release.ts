@@ -6,7 +6,7 @@ import type { RunningServer } from './server.ts'
 
 const AS_SCRIPT = { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }
 
-/** The same app under another name, as after a release that changed one thing: only its worker tells them apart. */
+/** The same app under another name, as after a release that changed one thing: only its worker differs. */
 export function deployBuild({ app }: RunningServer, name: string): { undo: () => void } {
   const worker = readFileSync(join(webFolder, 'sw.js'), 'utf8').replace(/"name":"\w+"/, `"name":"${name}"`)
   const listeners = app.server.listeners('request') as RequestListener[]

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** One thing that a screen reader says by itself. */
+/** One announcement of a screen reader. */
 export interface Speech {
   text: string
   isAssertive: boolean
 }
 
-/** From now on, also after the next page was loaded, everything that changes in a live region is written down. */
+/** From now on, also on the next pages, every change in a live region is recorded. */
 export async function startListening(page: Page): Promise<void> {
   await page.addInitScript(listen)
 }
@@ -15,7 +15,7 @@ export async function startListening(page: Page): Promise<void> {
 export const spokenOn = (page: Page): Promise<Speech[]> =>
   page.evaluate(() => (globalThis as unknown as { speeches: Speech[] }).speeches)
 
-/** Also a toast that has gone by the time that the story looks; the page has to be listened to from its start. */
+/** Finds a toast that is gone already, too; the recording has to begin with the page. */
 export const expectSpoken = (page: Page, text: string): Promise<void> =>
   expect.poll(async () => (await spokenOn(page)).map((speech) => speech.text)).toContain(text)
 
@@ -25,8 +25,8 @@ export const forgetSpoken = (page: Page): Promise<void> =>
   })
 
 /**
- * What WAI-ARIA has a reader say: of a region that stood there already, its whole text if it is atomic and else what
- * was added; of an alert also when it comes with its text. What is taken away or hidden is not said.
+ * What WAI-ARIA makes a reader announce: for an existing region, its whole text if it is atomic and else what
+ * was added; for an alert, also the text that it appears with. Removed or hidden text is not announced.
  */
 function listen(): void {
   const speeches: Speech[] = []
@@ -48,7 +48,7 @@ function listen(): void {
     element.checkVisibility({ visibilityProperty: true })
   const textOf = (node: Node): string => {
     if (node instanceof Text) return node.parentElement && isExposed(node.parentElement) ? node.data : ''
-    // the button that dismisses a toast is the same in each and no news
+    // the button that dismisses a toast is the same in each and is not announced
     if (!(node instanceof Element) || node.matches('button') || !isExposed(node)) return ''
     return node.getAttribute('aria-label') ?? [...node.childNodes].map(textOf).join(' ')
   }

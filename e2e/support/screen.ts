@@ -8,19 +8,19 @@ const SHAPES = {
 
 export interface ScreenOptions {
   shape: keyof typeof SHAPES
-  /** Signed in with this session already. */
+  /** Is signed in with this session already. */
   token?: string
-  /** Where the phone is, when its owner lets the page know; else location is denied. */
+  /** Where the phone is, if its owner shares the location; otherwise location is denied. */
   at?: { latitude: number; longitude: number; accuracy: number }
-  /** What is made to go wrong on this screen, and so is no fault of ours. */
+  /** Errors that the test causes on purpose on this screen. */
   expects?: RegExp
-  /** What the clock on the phone says; else that on the wall. */
+  /** The time of the phone's clock; without it the real time. */
   clock?: string
-  /** Keeps the app on the device, as phones do; other stories have no use for the download. */
+  /** Stores the app on the device, as phones do; other stories do not need the download. */
   installs?: true
 }
 
-/** Somebody's phone or desk: a browser of their own with one page in it at first, and everything that went wrong. */
+/** A phone or computer of one person: a separate browser with one page at first, and all errors on it. */
 export interface Screen {
   who: string
   page: Page
@@ -65,7 +65,7 @@ export const signedIn = (origin: string, token: string) => ({
   origins: [{ origin, localStorage: [{ name: TOKEN_KEY, value: token }] }],
 })
 
-/** A refusal or a lost signal is for the page to put into words; the browser's own note of it is no fault. */
+/** A refusal or a lost network is for the page to explain; the browser's own note of it is no error. */
 const EXPECTED =
   /Failed to load resource: (the server responded with a status of (4\d\d|304)|net::ERR_INTERNET_DISCONNECTED)/
 

@@ -10,7 +10,7 @@ import { type RunningServer, startServer } from './server.ts'
 
 const SCREENSHOTS = join(import.meta.dirname, '../screenshots')
 
-/** One server a file. After each story: no fault on any screen, and every log tells its game. */
+/** One server for each file. After each story: no error on any screen, and every log replays to its game. */
 export function story(
   settings: () => Promise<Partial<Config>> = async () => ({}),
   browserOptions: Parameters<typeof sharedBrowser>[0] = {},
