@@ -97,7 +97,7 @@ describe('answers', () => {
       false,
     ],
     ['a place given up at short notice', moment(STARTS_AT - SHORT_NOTICE_MS), 'ada', true],
-    ['a place in line given up at short notice', LATE, 'cleo', false],
+    ['a place on the waiting list given up at short notice', LATE, 'cleo', false],
     ['out without having been in', LATE, 'eve', false],
   ])('[H-6] %s is late or not', (_, at, personId, late) => {
     const state = notGoing(all(withPlaces(2), 'ada', 'ben', 'cleo'), personId, at)

@@ -87,8 +87,8 @@ describe('removing a participant', () => {
 
   test.each`
     who                                       | evening                                                                     | id      | expected
-    ${'somebody who never came'}              | ${arrivedGame(2)}                                                           | ${'x'}  | ${'participant-not-found'}
-    ${'somebody without a team'}              | ${arrivedGame(2)}                                                           | ${'p1'} | ${'allowed'}
+    ${'a person who never came'}              | ${arrivedGame(2)}                                                           | ${'x'}  | ${'participant-not-found'}
+    ${'a person without a team'}              | ${arrivedGame(2)}                                                           | ${'p1'} | ${'allowed'}
     ${'a player before Play Ball'}            | ${run(arrivedGame(2), draftByHand(1, 'p1'))}                                | ${'p1'} | ${'allowed'}
     ${'one of the first two, not called yet'} | ${startedGame(3)}                                                           | ${'p1'} | ${'allowed'}
     ${'the only player of a called team'}     | ${run(startedGame(3), callMatch(1, 2))}                                     | ${'p2'} | ${'last-of-called-team'}
@@ -183,7 +183,7 @@ describe('the settings of the group', () => {
     ],
     ['later, once it is over', startedGame(3), [0, SESSION_END + HOUR], SESSION_END, [0, SESSION_END]],
     [
-      'later, once nobody came to play',
+      'later, once no one came to play',
       arrivedGame(4),
       [0, SESSION_END + HOUR],
       SESSION_END,
@@ -194,7 +194,7 @@ describe('the settings of the group', () => {
     ['later at its start', early, [1.5 * HOUR, 3 * HOUR], HOUR, [HOUR, 3 * HOUR]],
     ['sooner before it has started', early, [0, HOUR], MINUTE, [HOUR, SESSION_END]],
     ['away before it has started', early, [SESSION_END, 3 * HOUR], MINUTE, [HOUR, 3 * HOUR]],
-    ['sooner, with all arrivals taken off', emptied(early), [0, HOUR], MINUTE, [0, HOUR]],
+    ['sooner, with all arrivals removed', emptied(early), [0, HOUR], MINUTE, [0, HOUR]],
     ['sooner, after Play Ball', emptied(startedGame(3)), [0, HOUR], MINUTE, [0, SESSION_END]],
   ])('[D-11] the hours of a game that are moved %s', (_, state, [startsAt, endsAt], now, hours) => {
     const { settings: keptSettings } = apply(state, at(state, startsAt, endsAt, now))

@@ -84,10 +84,10 @@ describe('all who are left go into a team', () => {
 
   test.each`
     when                         | evening                                                                                          | expected
-    ${'team 2 has nobody'}       | ${run(arrivedGame(9), draftByHand(1, 'p1'))}                                                     | ${'teams-not-ready'}
-    ${'team 1 has nobody'}       | ${run(arrivedGame(12), draftByHand(2, 'p1'), draftByHand(3, 'p11'))}                             | ${'teams-not-ready'}
-    ${'everybody has a team'}    | ${gameReadyToAssign(2)}                                                                          | ${'nobody-left'}
-    ${'nobody who is left fits'} | ${run(arrivedGame(3, { teamSize: 1, maxTeams: 2 }), draftByHand(1, 'p1'), draftByHand(2, 'p2'))} | ${'nobody-left'}
+    ${'team 2 has no players'}   | ${run(arrivedGame(9), draftByHand(1, 'p1'))}                                                     | ${'teams-not-ready'}
+    ${'team 1 has no players'}   | ${run(arrivedGame(12), draftByHand(2, 'p1'), draftByHand(3, 'p11'))}                             | ${'teams-not-ready'}
+    ${'everyone has a team'}     | ${gameReadyToAssign(2)}                                                                          | ${'nobody-left'}
+    ${'no one who is left fits'} | ${run(arrivedGame(3, { teamSize: 1, maxTeams: 2 }), draftByHand(1, 'p1'), draftByHand(2, 'p2'))} | ${'nobody-left'}
   `('[K-8] not when $when', ({ evening: game, expected }) => {
     expect(refusalOf(autoAssign(game))).toBe(expected)
     expect(canAutoAssign(game)).toBe(false)

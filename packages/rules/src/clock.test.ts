@@ -268,10 +268,10 @@ describe('a machine whose clock is put back', () => {
   })
 
   test.each`
-    what                   | evening
-    ${'nothing has begun'} | ${startedGame(3)}
-    ${'a match is called'} | ${run(startedGame(3), callMatch(1, 2))}
-    ${'the clock stands'}  | ${run(runningGame(3), pauseAt(2 * MINUTE))}
+    what                     | evening
+    ${'nothing has begun'}   | ${startedGame(3)}
+    ${'a match is called'}   | ${run(startedGame(3), callMatch(1, 2))}
+    ${'the clock is paused'} | ${run(runningGame(3), pauseAt(2 * MINUTE))}
   `('[C-9] nothing is scheduled when $what, so nothing moves', ({ evening: game }) => {
     expect(applyClockShift(game, -HOUR)).toEqual([])
   })

@@ -187,19 +187,19 @@ describe('[E-10] when the clock closes the game', () => {
 
   test.each<[string, Game, object[], string[]]>([
     [
-      'a match that stands paused is won by the side in front',
+      'a paused match is won by the side in front',
       run(runningGame(3), scoreGoal(2, 1), paused),
       [{ winner: 'b', score: { a: 0, b: 1 }, playedMs: 3 * MINUTE }],
       ['ended', 'closed'],
     ],
     [
-      'a match that stands level is a draw',
+      'a level match is a draw',
       run(runningGame(3), paused),
       [{ winner: null, playedMs: 3 * MINUTE }],
       ['ended', 'closed'],
     ],
     [
-      'a last play that nobody ended counts whole',
+      'a last play that no one ended counts whole',
       run(runningGame(3, LAST_PLAY), scoreGoal(1, 1)),
       [{ winner: 'a', playedMs: 7 * MINUTE }],
       ['reached-zero', 'ended', 'closed'],
@@ -210,8 +210,8 @@ describe('[E-10] when the clock closes the game', () => {
       [{ winner: null, playedMs: 2 * MINUTE }],
       ['ended', 'closed'],
     ],
-    ['a match that nobody started was none', called, [], ['called-off', 'closed']],
-    ['a coin that nobody tossed falls no more', due, [{ winner: null, score: { a: 1, b: 1 } }], ['closed']],
+    ['a match that was not started is called off', called, [], ['called-off', 'closed']],
+    ['a coin that was not tossed is dropped', due, [{ winner: null, score: { a: 1, b: 1 } }], ['closed']],
     ['between matches nothing else changes', betweenMatches(), [{ winner: 'a' }], ['postponed', 'closed']],
   ])('%s', (_, game, ended, happens) => {
     const events = overdue(game, moment(LATE + MINUTE))

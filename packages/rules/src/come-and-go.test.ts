@@ -164,11 +164,11 @@ describe('a player comes in for another', () => {
   })
 
   test.each`
-    why                     | players         | expected
-    ${'nobody of that id'}  | ${['x', 'p2']}  | ${{ refusal: 'participant-not-found', about: {} }}
-    ${'for somebody free'}  | ${['p8', 'p9']} | ${{ refusal: 'not-in-a-team', about: { participant: 'p9' } }}
-    ${'with a team'}        | ${['p4', 'p2']} | ${{ refusal: 'player-taken', about: { participant: 'p4', team: 2 } }}
-    ${'with the same team'} | ${['p1', 'p2']} | ${{ refusal: 'player-taken', about: { participant: 'p1', team: 1 } }}
+    why                         | players         | expected
+    ${'no one with that id'}    | ${['x', 'p2']}  | ${{ refusal: 'participant-not-found', about: {} }}
+    ${'for a free participant'} | ${['p8', 'p9']} | ${{ refusal: 'not-in-a-team', about: { participant: 'p9' } }}
+    ${'with a team'}            | ${['p4', 'p2']} | ${{ refusal: 'player-taken', about: { participant: 'p4', team: 2 } }}
+    ${'with the same team'}     | ${['p1', 'p2']} | ${{ refusal: 'player-taken', about: { participant: 'p1', team: 1 } }}
   `('[J-3] $why: refused', ({ players: [playerIn, playerOut], expected }) => {
     expect(refusalWithDetails(substitutes(playerIn, playerOut)(played))).toEqual(expected)
   })
@@ -247,18 +247,18 @@ describe('a player is lent', () => {
   })
 
   test.each`
-    why                          | lend         | game                                   | expected
-    ${'nobody of that id'}       | ${['x', 2]}  | ${played}                              | ${{ refusal: 'participant-not-found', about: {} }}
-    ${'somebody free'}           | ${['p8', 2]} | ${played}                              | ${{ refusal: 'not-in-a-team', about: { participant: 'p8' } }}
-    ${'to their own team'}       | ${['p4', 2]} | ${played}                              | ${{ refusal: 'already-there', about: { participant: 'p4' } }}
-    ${'to a full team'}          | ${['p4', 1]} | ${played}                              | ${{ refusal: 'no-room', about: { team: 1 } }}
-    ${'to a team of nobody'}     | ${['p1', 2]} | ${run(played, goes('p4'), goes('p5'))} | ${{ refusal: 'team-empty', about: { team: 2 } }}
-    ${'to a team on the pitch'}  | ${['p7', 2]} | ${onPitch}                             | ${{ refusal: 'match-on', about: {} }}
-    ${'who plays'}               | ${['p1', 3]} | ${onPitch}                             | ${{ refusal: 'plays-now', about: { participant: 'p1' } }}
-    ${'the last of their team'}  | ${['p4', 3]} | ${run(played, goes('p5'))}             | ${{ refusal: 'last-player', about: { team: 2 } }}
-    ${'the last not yet lent'}   | ${['p5', 3]} | ${run(played, lends('p4', 3))}         | ${{ refusal: 'last-player', about: { team: 2 } }}
-    ${'to a place that is lent'} | ${['p2', 3]} | ${run(played, lends('p1', 3))}         | ${{ refusal: 'no-room', about: { team: 3 } }}
-    ${'before Play Ball'}        | ${['p1', 2]} | ${drafted}                             | ${{ refusal: 'not-played-yet', about: {} }}
+    why                            | lend         | game                                   | expected
+    ${'no one with that id'}       | ${['x', 2]}  | ${played}                              | ${{ refusal: 'participant-not-found', about: {} }}
+    ${'a free participant'}        | ${['p8', 2]} | ${played}                              | ${{ refusal: 'not-in-a-team', about: { participant: 'p8' } }}
+    ${'to their own team'}         | ${['p4', 2]} | ${played}                              | ${{ refusal: 'already-there', about: { participant: 'p4' } }}
+    ${'to a full team'}            | ${['p4', 1]} | ${played}                              | ${{ refusal: 'no-room', about: { team: 1 } }}
+    ${'to a team without players'} | ${['p1', 2]} | ${run(played, goes('p4'), goes('p5'))} | ${{ refusal: 'team-empty', about: { team: 2 } }}
+    ${'to a team on the pitch'}    | ${['p7', 2]} | ${onPitch}                             | ${{ refusal: 'match-on', about: {} }}
+    ${'who plays'}                 | ${['p1', 3]} | ${onPitch}                             | ${{ refusal: 'plays-now', about: { participant: 'p1' } }}
+    ${'the last of their team'}    | ${['p4', 3]} | ${run(played, goes('p5'))}             | ${{ refusal: 'last-player', about: { team: 2 } }}
+    ${'the last not yet lent'}     | ${['p5', 3]} | ${run(played, lends('p4', 3))}         | ${{ refusal: 'last-player', about: { team: 2 } }}
+    ${'to a place that is lent'}   | ${['p2', 3]} | ${run(played, lends('p1', 3))}         | ${{ refusal: 'no-room', about: { team: 3 } }}
+    ${'before Play Ball'}          | ${['p1', 2]} | ${drafted}                             | ${{ refusal: 'not-played-yet', about: {} }}
   `('[J-4] $why: refused', ({ lend: [id, to], game, expected }) => {
     expect(refusalWithDetails(lends(id, to)(game))).toEqual(expected)
   })
@@ -348,20 +348,20 @@ describe('who may', () => {
   })
 
   test.each`
-    who                              | decide                                    | game                           | expected
-    ${'a captain, own team, next'}   | ${goes('p2', captain('p1'))}              | ${played}                      | ${'allowed'}
-    ${'called, before the kick-off'} | ${substitutes('p8', 'p2', captain('p1'))} | ${called}                      | ${'allowed'}
-    ${'lends one of their own'}      | ${lends('p2', 3, captain('p1'))}          | ${played}                      | ${'allowed'}
-    ${'fills their own place'}       | ${fills(3, null, captain('p6'))}          | ${played}                      | ${'allowed'}
-    ${'while their team waits'}      | ${goes('p5', captain('p4'))}              | ${played}                      | ${{ refusal: 'captain-not-next', about: {} }}
-    ${'during a match'}              | ${fills(2, null, captain('p4'))}          | ${onPitch}                     | ${{ refusal: 'captain-not-next', about: {} }}
-    ${'for another team'}            | ${goes('p7', captain('p1'))}              | ${played}                      | ${{ refusal: 'not-allowed', about: {} }}
-    ${'borrows from another team'}   | ${lends('p7', 1, captain('p1'))}          | ${played}                      | ${{ refusal: 'not-allowed', about: {} }}
-    ${'for somebody free'}           | ${goes('p8', captain('p1'))}              | ${played}                      | ${{ refusal: 'not-allowed', about: {} }}
-    ${'a player, no captain'}        | ${goes('p2', captain('p2'))}              | ${played}                      | ${{ refusal: 'not-allowed', about: {} }}
-    ${'for who is not there'}        | ${goes('x')}                              | ${played}                      | ${{ refusal: 'participant-not-found', about: {} }}
-    ${'changes another team'}        | ${substitutes('p8', 'p7', captain('p1'))} | ${played}                      | ${{ refusal: 'not-allowed', about: {} }}
-    ${'nobody, a team without one'}  | ${fills(3, 'p6', NOBODY)}                 | ${run(drafted, pressPlayBall)} | ${{ refusal: 'not-allowed', about: {} }}
+    who                                   | decide                                    | game                           | expected
+    ${'a captain, own team, next'}        | ${goes('p2', captain('p1'))}              | ${played}                      | ${'allowed'}
+    ${'called, before the kick-off'}      | ${substitutes('p8', 'p2', captain('p1'))} | ${called}                      | ${'allowed'}
+    ${'lends one of their own'}           | ${lends('p2', 3, captain('p1'))}          | ${played}                      | ${'allowed'}
+    ${'fills their own place'}            | ${fills(3, null, captain('p6'))}          | ${played}                      | ${'allowed'}
+    ${'while their team waits'}           | ${goes('p5', captain('p4'))}              | ${played}                      | ${{ refusal: 'captain-not-next', about: {} }}
+    ${'during a match'}                   | ${fills(2, null, captain('p4'))}          | ${onPitch}                     | ${{ refusal: 'captain-not-next', about: {} }}
+    ${'for another team'}                 | ${goes('p7', captain('p1'))}              | ${played}                      | ${{ refusal: 'not-allowed', about: {} }}
+    ${'borrows from another team'}        | ${lends('p7', 1, captain('p1'))}          | ${played}                      | ${{ refusal: 'not-allowed', about: {} }}
+    ${'for a free participant'}           | ${goes('p8', captain('p1'))}              | ${played}                      | ${{ refusal: 'not-allowed', about: {} }}
+    ${'a player, no captain'}             | ${goes('p2', captain('p2'))}              | ${played}                      | ${{ refusal: 'not-allowed', about: {} }}
+    ${'for who is not there'}             | ${goes('x')}                              | ${played}                      | ${{ refusal: 'participant-not-found', about: {} }}
+    ${'changes another team'}             | ${substitutes('p8', 'p7', captain('p1'))} | ${played}                      | ${{ refusal: 'not-allowed', about: {} }}
+    ${'no one, a team without a captain'} | ${fills(3, 'p6', NOBODY)}                 | ${run(drafted, pressPlayBall)} | ${{ refusal: 'not-allowed', about: {} }}
   `('[J-6] $who', ({ decide, game, expected }) => {
     expect(refusalWithDetails(decide(game))).toEqual(expected)
   })

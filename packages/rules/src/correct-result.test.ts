@@ -76,7 +76,7 @@ describe('[E-11] the score of a finished match is corrected', () => {
   })
 
   test.each<[string, Score | null, object | string]>([
-    ['the score that stands', { a: 0, b: 2 }, 'allowed'],
+    ['the present score', { a: 0, b: 2 }, 'allowed'],
     ['no score, as an older app', null, 'allowed'],
     ['what was played, before another organiser corrected it', { a: 1, b: 0 }, CHANGED],
   ])('for a person who saw %s', (_, seen, answer) => {

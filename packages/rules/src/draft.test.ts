@@ -241,7 +241,7 @@ describe("a captain's pick", () => {
     ${'no team 0'}          | ${gameInDraft(12)}                                    | ${0} | ${['p3']}             | ${{ refusal: 'unknown-team', about: { max: 4 } }}
     ${'out of turn'}        | ${gameInDraft(12)}                                    | ${2} | ${['p3']}             | ${{ refusal: 'not-your-turn', about: { team: 1 } }}
     ${'no captain yet'}     | ${run(gameInDraft(12), pick(1, 'p3'), pick(2, 'p4'))} | ${3} | ${['p11']}            | ${{ refusal: 'team-without-captain', about: { team: 3 } }}
-    ${'nobody named'}       | ${gameInDraft(12)}                                    | ${1} | ${[]}                 | ${{ refusal: 'nobody-selected', about: {} }}
+    ${'no one named'}       | ${gameInDraft(12)}                                    | ${1} | ${[]}                 | ${{ refusal: 'nobody-selected', about: {} }}
     ${'not arrived'}        | ${gameInDraft(12)}                                    | ${1} | ${['p3', 'x']}        | ${{ refusal: 'not-arrived', about: { participant: 'x' } }}
     ${'taken'}              | ${gameInDraft(12)}                                    | ${1} | ${['p3', 'p2']}       | ${{ refusal: 'player-taken', about: { participant: 'p2', team: 2 } }}
     ${'outside the window'} | ${gameInDraft(12)}                                    | ${1} | ${['p3', 'p11']}      | ${{ refusal: 'outside-window', about: { window: 10 } }}
@@ -283,13 +283,13 @@ describe('drafting by hand', () => {
   })
 
   test.each`
-    why                       | picks                                                         | expected
-    ${'no teams at all'}      | ${[]}                                                         | ${'nobody-selected'}
-    ${'a team of nobody'}     | ${[{ team: 1, ids: [] }]}                                     | ${'nobody-selected'}
-    ${'a team too many'}      | ${[{ team: 5, ids: ['p1'] }]}                                 | ${'unknown-team'}
-    ${'not arrived'}          | ${[{ team: 1, ids: ['x'] }]}                                  | ${'not-arrived'}
-    ${'more than fit'}        | ${[{ team: 1, ids: playerIds(6) }]}                           | ${'team-full'}
-    ${'too many in two goes'} | ${[{ team: 1, ids: playerIds(5) }, { team: 1, ids: ['p6'] }]} | ${'no-room'}
+    why                         | picks                                                         | expected
+    ${'no teams at all'}        | ${[]}                                                         | ${'nobody-selected'}
+    ${'a team without players'} | ${[{ team: 1, ids: [] }]}                                     | ${'nobody-selected'}
+    ${'a team too many'}        | ${[{ team: 5, ids: ['p1'] }]}                                 | ${'unknown-team'}
+    ${'not arrived'}            | ${[{ team: 1, ids: ['x'] }]}                                  | ${'not-arrived'}
+    ${'more than fit'}          | ${[{ team: 1, ids: playerIds(6) }]}                           | ${'team-full'}
+    ${'too many in two goes'}   | ${[{ team: 1, ids: playerIds(5) }, { team: 1, ids: ['p6'] }]} | ${'no-room'}
   `('[K-7] $why: $expected', ({ picks, expected }) => {
     expect(refusalOf(assignTeams(arrivedGame(12), picks))).toBe(expected)
   })

@@ -95,7 +95,7 @@ test.each`
   ${'a draw whose coin was tossed'}       | ${drawOf(1, { because: 'toss-won', stays: 3 })}                        | ${TOSSED}                           | ${'Chalk won the toss and stayed on'}
   ${'a draw that sends the longest off'}  | ${drawOf(1, { because: 'longest-on-off', off: 1, stays: 3 })}          | ${{}}                               | ${'Orange went off'}
   ${'a draw that sends the challenger'}   | ${drawOf(1, { because: 'challenger-off', off: 3, stays: 1 })}          | ${{}}                               | ${'Chalk went off'}
-  ${'a draw with nobody waiting'}         | ${drawOf(1, { because: 'rematch' })}                                   | ${{}}                               | ${'Played again'}
+  ${'a draw with no team waiting'}        | ${drawOf(1, { because: 'rematch' })}                                   | ${{}}                               | ${'Played again'}
 `('[L-7] $what is described as "$words"', ({ overrides, play, words }) => {
   const ended = match(overrides)
   expect(describeEnding(ended, playAfter(ended, play))).toBe(words)

@@ -11,9 +11,9 @@ test.each([
 })
 
 test.each([
-  ['everybody plays in even teams', [4, 3], 7, false],
-  ['everybody plays, in uneven teams', [5, 3], 8, true],
-  ['somebody is left over from even teams', [4, 4], 9, true],
+  ['everyone plays in even teams', [4, 3], 7, false],
+  ['everyone plays, in uneven teams', [5, 3], 8, true],
+  ['a person is left over from even teams', [4, 4], 9, true],
 ])('[K-13] where %s, %j of %i is unfair: %s', (_, sizes, people, unfair) => {
   expect(areUnfair(sizes, people)).toBe(unfair)
 })

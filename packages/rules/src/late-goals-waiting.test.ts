@@ -58,7 +58,7 @@ describe('a goal that arrives when the game has gone on', () => {
       ),
       END + 1,
     ],
-    ['one of the two teams has nobody left', afterAllLeft(advanceTo(oneNil(4), soonAfter), 1), soonAfter],
+    ['one of the two teams has no players left', afterAllLeft(advanceTo(oneNil(4), soonAfter), 1), soonAfter],
     ['the match after it is over too', run(advanceTo(oneNil(4), NEXT), endMatchAt(NEXT + 1)), NEXT + 2],
   ]
 

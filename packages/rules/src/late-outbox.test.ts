@@ -70,8 +70,8 @@ const forEveryOutbox = (property: (outbox: Outbox) => void) =>
   fc.assert(fc.property(outboxes, property), { numRuns: 200 })
 
 test.each([
-  ['while nobody is on the pitch', END + SECOND],
-  ['while the next two play and nobody has scored', NEXT + 10 * SECOND],
+  ['while no team is on the pitch', END + SECOND],
+  ['while the next two play without a goal', NEXT + 10 * SECOND],
 ])(
   '[Q-6] I5b: %s, every order of late goals gives the result, the queue and the coin of goals in time',
   (_, at) => {

@@ -257,13 +257,13 @@ describe('the score', () => {
   })
 
   test.each`
-    state                        | evening                                                                | team | by    | expected
-    ${'when no match is on'}     | ${startedGame(3)}                                                      | ${1} | ${1}  | ${'no-match'}
-    ${'before the clock starts'} | ${run(startedGame(3), callMatch(1, 2))}                                | ${1} | ${1}  | ${'not-running'}
-    ${'while the clock stands'}  | ${apply(runningGame(3), [{ type: 'clock-paused', at: 1, leftMs: 5 }])} | ${1} | ${1}  | ${'not-running'}
-    ${'for a team that waits'}   | ${runningGame(3)}                                                      | ${3} | ${1}  | ${'not-on-pitch'}
-    ${'below zero'}              | ${runningGame(3)}                                                      | ${1} | ${-1} | ${'below-zero'}
-    ${'below zero, by far'}      | ${run(runningGame(3), scoreGoal(2, 1))}                                | ${2} | ${-2} | ${'below-zero'}
+    state                          | evening                                                                | team | by    | expected
+    ${'when no match is on'}       | ${startedGame(3)}                                                      | ${1} | ${1}  | ${'no-match'}
+    ${'before the clock starts'}   | ${run(startedGame(3), callMatch(1, 2))}                                | ${1} | ${1}  | ${'not-running'}
+    ${'while the clock is paused'} | ${apply(runningGame(3), [{ type: 'clock-paused', at: 1, leftMs: 5 }])} | ${1} | ${1}  | ${'not-running'}
+    ${'for a team that waits'}     | ${runningGame(3)}                                                      | ${3} | ${1}  | ${'not-on-pitch'}
+    ${'below zero'}                | ${runningGame(3)}                                                      | ${1} | ${-1} | ${'below-zero'}
+    ${'below zero, by far'}        | ${run(runningGame(3), scoreGoal(2, 1))}                                | ${2} | ${-2} | ${'below-zero'}
   `('[M-6] no goal counts $state', ({ evening: game, team, by, expected }) => {
     expect(refusalOf(changeScore(game, { team, by }, moment(2)))).toBe(expected)
   })

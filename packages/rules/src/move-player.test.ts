@@ -104,8 +104,8 @@ describe('moving a player', () => {
 
   test.each([
     ['goes into no team', 'p4', 1, null],
-    ['comes in for nobody', 'p2', null, 'p4'],
-    ['is swapped with nobody', 'p4', 1, 'p2'],
+    ['comes in for no one', 'p2', null, 'p4'],
+    ['is swapped with no one', 'p4', 1, 'p2'],
   ])('[K-10] [J-1] a person who has gone home %s', (_, id, to, swapWith) => {
     const game = apply(threeTeams, [{ type: 'went-home', id: 'p4', at: 0 }])
     expect(refusalWithDetails(move(id, to, swapWith)(game))).toEqual({
@@ -137,13 +137,13 @@ describe('moving a player', () => {
 
   test.each`
     why                                          | transfer               | expected
-    ${'nobody of that id'}                       | ${['x', 1]}            | ${{ refusal: 'participant-not-found', about: {} }}
-    ${'nobody to swap with'}                     | ${['p1', 2, 'x']}      | ${{ refusal: 'participant-not-found', about: {} }}
+    ${'no one with that id'}                     | ${['x', 1]}            | ${{ refusal: 'participant-not-found', about: {} }}
+    ${'no one to swap with'}                     | ${['p1', 2, 'x']}      | ${{ refusal: 'participant-not-found', about: {} }}
     ${'no such team'}                            | ${['p1', 5]}           | ${{ refusal: 'unknown-team', about: { max: 4 } }}
     ${'the team they are in'}                    | ${['p1', 1]}           | ${{ refusal: 'already-there', about: { participant: 'p1' } }}
     ${'out of no team'}                          | ${['p4', null]}        | ${{ refusal: 'already-there', about: { participant: 'p4' } }}
     ${'a full team'}                             | ${['p3', 1]}           | ${{ refusal: 'no-room', about: { team: 1 } }}
-    ${'with somebody who is elsewhere'}          | ${['p1', 2, 'p11']}    | ${{ refusal: 'not-in-that-team', about: { participant: 'p11', team: 2 } }}
+    ${'with a player of another team'}           | ${['p1', 2, 'p11']}    | ${{ refusal: 'not-in-that-team', about: { participant: 'p11', team: 2 } }}
     ${'with themselves'}                         | ${['p1', 2, 'p1']}     | ${{ refusal: 'not-in-that-team', about: { participant: 'p1', team: 2 } }}
     ${'for a substitute who has a team'}         | ${['p1', null, 'p11']} | ${{ refusal: 'player-taken', about: { participant: 'p11', team: 3 } }}
     ${'a late arrival without a team to 2'}      | ${['p13', 2]}          | ${{ refusal: 'outside-window', about: { window: 10 } }}

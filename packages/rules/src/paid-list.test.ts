@@ -74,7 +74,7 @@ describe('[H-31] a game of five euros', () => {
       [line('ben', 500), line('ada', 0)],
     ],
     ['one has come without an answer', play(goes('ada')), ['ben'], [line('ada', 500), line('ben', 500)]],
-    ['one has come as they said', play(goes('ada')), ['ada'], [line('ada', 500)]],
+    ['one has come as announced', play(goes('ada')), ['ada'], [line('ada', 500)]],
     ['one is out before paying', play(goes('ada'), isOut('ada')), [], []],
     ['one is out after paying', play(goes('ada'), paid('ada'), isOut('ada')), [], [line('ada', 0)]],
     [

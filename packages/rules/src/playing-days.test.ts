@@ -11,7 +11,7 @@ describe('playing days', () => {
     ['a list of names', ['TUESDAY', 'SUNDAY', 'MONDAY']],
     ['a comma list of indices', '6,0,1'],
     ['indices with spaces', ' 0 , 1 , 6 '],
-    ['days said twice', ['SUNDAY', 'SUNDAY', 'MONDAY', 'TUESDAY', 'MONDAY']],
+    ['days listed twice', ['SUNDAY', 'SUNDAY', 'MONDAY', 'TUESDAY', 'MONDAY']],
     ['names in small letters', ['sunday', ' Monday ', 'tuesday']],
   ])('[D-5] %s gives each day once, Monday first', (_, input) => {
     expect(parsePlayingDays(input)).toEqual({ ok: true, value: monTueSun })

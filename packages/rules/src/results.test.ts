@@ -9,7 +9,7 @@ const played = (...winners: (number | null)[]): MatchResult[] =>
   }))
 
 test.each([
-  ['nobody played', [], null],
+  ['no team played', [], null],
   ['draws only', [null, null], null],
   ['one won the only match', [2], { team: 2, wins: 1 }],
   ['team 3 won more than the others', [1, 3, null, 3, 2], { team: 3, wins: 2 }],
@@ -19,7 +19,7 @@ test.each([
 })
 
 test.each([
-  ['nobody played', [], [], 0],
+  ['no team played', [], [], 0],
   ['draws only', [null, null], [], 0],
   ['one won more than the others', [1, 3, 3], [3], 2],
   ['three won as many', [4, 1, 2, 1, 2, 4], [1, 2, 4], 2],
@@ -55,13 +55,9 @@ const TEAMS = [1, 2, 3, 4]
 const order = (...matches: string[]) => gameTable(TEAMS, matches.map(match)).map(({ team }) => team)
 
 test.each([
-  ['by number while nobody has played', [], [1, 2, 3, 4]],
+  ['by number while no team has played', [], [1, 2, 3, 4]],
   ['by matches won', ['1-2 0:1', '2-3 0:1', '3-4 1:0'], [3, 2, 1, 4]],
-  [
-    'level on wins, by how far the goals are ahead, however many they are',
-    ['1-2 5:4', '3-4 3:0'],
-    [3, 1, 2, 4],
-  ],
+  ['level on wins, by goal difference and not by goals', ['1-2 5:4', '3-4 3:0'], [3, 1, 2, 4]],
   ['level on that too, by goals', ['1-2 1:0', '3-4 2:1'], [3, 1, 4, 2]],
 ])('[E-7] the table of a game is in order %s', (_, matches, teams) => {
   expect(order(...matches)).toEqual(teams)

@@ -85,8 +85,8 @@ describe('the clock', () => {
   })
 
   test.each([
-    ['that was not started yet stands', run(startedGame(4), callMatch(1, 2))],
-    ['that was paused stands', run(runningGame(4), (game) => pauseClock(game, moment(SECOND)))],
+    ['that was not started yet stays so', run(startedGame(4), callMatch(1, 2))],
+    ['that was paused stays so', run(runningGame(4), (game) => pauseClock(game, moment(SECOND)))],
   ])('[Q-1] %s when its start is taken back, and no goal counts', (_, before) => {
     const { gameAfter, takenBack } = reversible('play', before, startClockAt(MINUTE), MINUTE)
     const { clock, spells } = requireMatch(takenBack(gameAfter, 2 * MINUTE))

@@ -64,7 +64,7 @@ describe('[O-21] when a team plays next', () => {
 
   test.each([
     [
-      'is said of both teams of a later match',
+      'is known for both teams of a later match',
       knockout,
       1,
       [
@@ -73,7 +73,7 @@ describe('[O-21] when a team plays next', () => {
       ],
     ],
     [
-      'is said of all teams while no match is called',
+      'is known for all teams while no match is called',
       knockout,
       null,
       [
@@ -84,7 +84,7 @@ describe('[O-21] when a team plays next', () => {
       ],
     ],
     [
-      'is said of the loser of a semi-final too, and of no team of the other one',
+      'is known for the loser of a semi-final too, and for no team of the other one',
       withMatch(knockout, nextFixture(knockout), [1, 0]),
       2,
       [
@@ -92,8 +92,8 @@ describe('[O-21] when a team plays next', () => {
         [1, 2],
       ],
     ],
-    ['is not said of a match that a team has lost by leaving', leaves(noThird, 1), 2, [[4, 1]]],
-    ['is not said of two who toss a coin', withMatch(knockout, nextFixture(knockout), [1, 1]), 2, []],
+    ['leaves out a match that a team has lost by leaving', leaves(noThird, 1), 2, [[4, 1]]],
+    ['is not known for two who toss a coin', withMatch(knockout, nextFixture(knockout), [1, 1]), 2, []],
   ])('%s', (_, facts, now, turns) => {
     expect(turnsOf(facts, now)).toEqual(turns)
   })
