@@ -1,6 +1,6 @@
 import { hash, randomBytes, randomInt } from 'node:crypto'
 
-/** Where unpredictable things come from; an argument everywhere, so that tests can hold it still. */
+/** The source of random values; always an argument, so that tests can fix it. */
 export interface Chance {
   /** 256 bits, for tokens and toss secrets. */
   secret(): string
@@ -8,8 +8,8 @@ export interface Chance {
 
 export const cryptoChance: Chance = { secret: () => randomBytes(32).toString('base64url') }
 
-/** Only this is ever stored of a secret. */
+/** The only form in which a secret is stored. */
 export const sha256 = (secret: string | Buffer): string => hash('sha256', secret)
 
-/** A spread for retries; never for anything that somebody could gain by guessing. */
+/** A random delay for retries; never for a value that must not be guessed. */
 export const jitter = (ms: number): number => randomInt(Math.max(1, Math.round(ms)))

@@ -1,21 +1,21 @@
 import { sql as query } from 'drizzle-orm'
 import type { Sql } from './db/database.ts'
 
-/** What time it is, in milliseconds. The database's clock is the only one: nodes may disagree, it does not. */
+/** The current time in milliseconds. The clock of the database is the only one, because nodes may disagree. */
 export interface Clock {
   /**
-   * Asked in a statement of its own: inside a transaction after its locks are held, so that the
-   * moment is that of the decision and not that of the wait before it.
+   * A separate statement. A transaction calls it after it has its locks, so that the time is that of the
+   * decision and not that of the wait before.
    */
   now(sql: Sql): Promise<number>
-  /** The moment of a `DATABASE_NOW` that a statement read along with the rest. */
+  /** The time of a `DATABASE_NOW` column that a statement read with its rows. */
   momentOf(databaseNow: string): number
 }
 
-/** As a column of a statement that waits for no lock. */
+/** A column for statements that wait for no lock. */
 export const DATABASE_NOW = query<string>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
 
-/** The database's clock, moved by `offsetMs`: tests and the demo live at another hour without waiting for it. */
+/** The clock of the database moved by `offsetMs`: tests and the demo set another hour without waiting for it. */
 export const databaseClock = (offset: { ms: number } = { ms: 0 }): Clock => {
   const momentOf = (databaseNow: string) => Number(databaseNow) + offset.ms
   return {

@@ -1,6 +1,6 @@
 /**
- * The passwords that are tried first everywhere. Not a dump of a leak but its pattern: what people take for
- * a word, as it stands or with a year or a few digits behind it, spelt with or without the usual signs.
+ * The passwords that attackers try first. Not a leaked list but its pattern: a common word, unchanged or with
+ * a year or a few digits after it, and with the usual replacements of letters by signs.
  */
 export function isCommonPassword(password: string): boolean {
   const lowerCase = password.toLowerCase()
@@ -11,7 +11,7 @@ export function isCommonPassword(password: string): boolean {
   )
 }
 
-/** A year, `123`, `!`: adding these makes a word no rarer. */
+/** A year, `123`, `!`: such an ending does not make a word safer. */
 const TAIL = /(?:12345(?:6(?:7(?:89?)?)?)?|[0-9!?.*#_-]{1,4})$/
 
 const SIGNS: Record<string, string> = {
@@ -39,7 +39,7 @@ const ROWS = [
 ]
 const RUNS = ROWS.flatMap((row) => [row, [...row].reverse().join('')])
 
-/** One stretch of the keyboard or the alphabet, or a few letters over and over. */
+/** A run of keys or letters, or a few characters repeated. */
 const isPattern = (lowerCase: string): boolean =>
   RUNS.some((run) => run.includes(lowerCase)) || /^(.{1,4})\1+$/su.test(lowerCase)
 

@@ -1,18 +1,18 @@
 import type { Sql } from './db/database.ts'
 import { afterCommit } from './db/transaction.ts'
 
-/** What one subscriber does about an event, by the event's type. */
+/** What a subscriber does, by type of event. */
 export interface EventSubscriber<Events> {
   /** In the transaction of the change, for what must not be lost: mails, jobs, messages to all nodes. */
   inTransaction?: {
     /** `publish` is for what follows from the event; nobody reads the answer. */
     [Type in keyof Events]?: (sql: Sql, event: Events[Type], publish: Publish<Events>) => Promise<unknown>
   }
-  /** After its commit, for what may be lost if the program ends in between: metrics, log lines. */
+  /** After the commit, for what may be lost if the program ends in between: metrics, log lines. */
   onCommitted?: { [Type in keyof Events]?: (event: Events[Type]) => void }
 }
 
-/** Inside the transaction of the change. If that is rolled back, nothing was published. */
+/** Call it inside the transaction of the change: after a rollback nothing is published. */
 export type Publish<Events> = <Type extends keyof Events>(
   sql: Sql,
   type: Type,

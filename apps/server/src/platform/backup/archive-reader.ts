@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { checksumOf } from './archive-writer.ts'
 import { BLOCK, createEnding, ENDING_BYTES, paddingOf, readHeader } from './tar.ts'
 
-/** The operator can put this right by another file: the message is all that is shown. */
+/** The operator can correct this with another file, so the program prints only the message. */
 export class BackupError extends Error {}
 
 interface Entry {
@@ -12,7 +12,7 @@ interface Entry {
   bytes: number
 }
 
-/** A backup of which every byte has been looked at, so that what is read from it is what was written. */
+/** An open backup file. Its checksum is verified first, so what is read is what was written. */
 export class ArchiveReader {
   readonly path: string
   readonly #entries: ReadonlyMap<string, Entry>

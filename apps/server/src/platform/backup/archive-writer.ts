@@ -12,7 +12,7 @@ export interface Part {
   sha256: string
 }
 
-/** Writes a backup aside; it has its name only when all of it is on the disk. */
+/** Writes a backup under a temporary name; it gets its real name only when all of it is on the disk. */
 export class ArchiveWriter {
   readonly #path: string
   readonly #temporaryPath: string
@@ -27,12 +27,12 @@ export class ArchiveWriter {
 
   static async open(path: string): Promise<ArchiveWriter> {
     await removeStalePartials(path)
-    // contact data of a whole club: nobody else on this machine reads it, and nobody's own file is written into
+    // it holds contact data of all users: no other account may read it, and no existing file is overwritten
     const temporaryPath = `${path}.${newId()}.part`
     return new ArchiveWriter(path, temporaryPath, await open(temporaryPath, 'wx', 0o600))
   }
 
-  /** How much it will be is known only at the end, and then its header is written before it. */
+  /** The size is known only at the end; the header is then written in front of the content. */
   async add(name: string, content: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<Part> {
     const [headerAt, hash] = [this.#offset, createHash('sha256')]
     this.#offset += BLOCK
@@ -46,7 +46,7 @@ export class ArchiveWriter {
     return { name, bytes, sha256: hash.digest('hex') }
   }
 
-  /** What it is called may hang on what came into it. */
+  /** The name may depend on the content, so the caller passes it at the end. */
   async seal(path = this.#path): Promise<void> {
     await this.#write(createEnding(await checksumOf(this.#temporaryPath, this.#offset)))
     await this.#file.sync()
@@ -69,22 +69,25 @@ export class ArchiveWriter {
   }
 }
 
-/** What the name of one that is not finished ends with; older programs wrote a number there, or nothing. */
+/** The end of the name of an unfinished backup; older programs wrote a number or nothing before `.part`. */
 export const PARTIAL_SUFFIX = /(?:\.[\da-f-]+)?\.part$/
 
 const DAY_MS = 24 * 3_600_000
 
-/** What was begun under this name and left a day ago. No number of a process: in containers all are the same. */
+/**
+ * Removes unfinished files of this name that are a day old. The name has no process id: in containers they are
+ * equal.
+ */
 async function removeStalePartials(path: string): Promise<void> {
   for (const name of await readdir(dirname(path))) {
     const partial = join(dirname(path), name)
     const isOurs = PARTIAL_SUFFIX.test(name) && name.replace(PARTIAL_SUFFIX, '') === basename(path)
-    const stats = isOurs ? await stat(partial).catch(() => null) : null // somebody else may clear it just now
+    const stats = isOurs ? await stat(partial).catch(() => null) : null // another program may remove it now
     if (stats && Date.now() - stats.mtimeMs > DAY_MS) await rm(partial, { force: true })
   }
 }
 
-/** Of the first so many bytes. */
+/** The checksum of the first `bytes` bytes. */
 export async function checksumOf(path: string, bytes: number): Promise<string> {
   const hash = createHash('sha256')
   if (bytes > 0) for await (const chunk of createReadStream(path, { end: bytes - 1 })) hash.update(chunk)

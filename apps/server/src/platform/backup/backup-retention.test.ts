@@ -38,7 +38,7 @@ const folder = () => join(dataDir, 'backups')
 const backupDeps = () => ({ databaseUrl: server.databaseUrl, storage: server.deps.storage, dataDir })
 const hour = (n: number) => maintainBackups(backupDeps(), MIDNIGHT + n * HOUR_MS)
 
-test('looked at each hour, a backup is made each day, and a week of them is there', async () => {
+test('checked every hour, it makes one backup a day and keeps a week of them', async () => {
   await person(server, 'Ada')
   for (const n of [0, 1, 23, 24, 25, 48]) await hour(n)
   expect(readdirSync(folder())).toEqual(
@@ -51,7 +51,7 @@ test('looked at each hour, a backup is made each day, and a week of them is ther
   expect(readdirSync(folder())[0]).toBe('turnout-2026-07-17T00-00-00Z.tar')
 })
 
-test('the last one is kept however old it is, half of one goes, and what somebody put there stays', async () => {
+test('the newest backup stays at any age, an unfinished one is removed, and files of the operator stay', async () => {
   await person(server, 'Ada')
   await hour(0)
   for (const half of ['.41.part', '.part', `.${newId()}.part`])
@@ -62,7 +62,7 @@ test('the last one is kept however old it is, half of one goes, and what somebod
   expect(readdirSync(folder())).toEqual(['before-the-tournament.tar', 'turnout-2026-07-14T00-00-00Z.tar'])
 })
 
-test('one from an hour when the clock was ahead neither stands for today nor costs the last good one', async () => {
+test('a backup with a date in the future does not count as the one of today and does not cost the last good one', async () => {
   await person(server, 'Ada')
   mkdirSync(folder())
   writeFileSync(join(folder(), 'turnout-2030-01-01T00-00-00Z.tar'), 'ahead')
@@ -75,7 +75,7 @@ test('one from an hour when the clock was ahead neither stands for today nor cos
   ])
 })
 
-test('those that lack a picture say so, and never cost the last that has them all', async () => {
+test('a backup without some pictures says so in its name and never costs the last complete one', async () => {
   const ada = await person(server, 'Ada')
   await hour(0)
   const { storage, sql } = server.deps
@@ -95,7 +95,7 @@ test('those that lack a picture say so, and never cost the last that has them al
   ])
 })
 
-test('a club whose pictures are all gone has its rows put aside each day, and the last that has the pictures stays', async () => {
+test('when all pictures are lost, the rows are backed up each day, and the last backup with the pictures stays', async () => {
   const ada = await person(server, 'Ada')
   const { storage, sql } = server.deps
   const id = newId()
@@ -111,7 +111,7 @@ test('a club whose pictures are all gone has its rows put aside each day, and th
   ])
 })
 
-test('while the store is away it is asked once an hour, and once it is there again today has its whole one', async () => {
+test('an unavailable picture store is tried once an hour; when it is back, the backup of today is made complete', async () => {
   const ada = await person(server, 'Ada')
   for (const _ of [1, 2]) await keptPicture(server.deps, ada.id)
   let requests = 0
@@ -134,7 +134,7 @@ test('while the store is away it is asked once an hour, and once it is there aga
   expect(readdirSync(folder())).toEqual(['14T00', '15T03'].map((at) => `turnout-2026-07-${at}-00-00Z.tar`))
 })
 
-test('one that has to do without never costs the one from before an upgrade', async () => {
+test('an incomplete backup never costs the one from before an upgrade', async () => {
   const ada = await person(server, 'Ada')
   await keptPicture(server.deps, ada.id)
   mkdirSync(folder())
@@ -144,25 +144,25 @@ test('one that has to do without never costs the one from before an upgrade', as
   expect(readdirSync(folder())).toEqual([before, 'turnout-2026-07-14T01-00-00Z.tar'])
 })
 
-test('room is counted by the largest that is kept, because the last may lack its pictures', async () => {
+test('the free space needed follows the largest stored backup, because the last one may lack its pictures', async () => {
   await person(server, 'Ada')
   mkdirSync(folder())
   const [whole, incomplete] = ['14', '15'].map((day) => join(folder(), `turnout-2026-07-${day}T00-00-00Z`))
   writeFileSync(`${whole}.tar`, '')
   writeFileSync(`${incomplete}-without-some-pictures.tar`, 'rows')
   const { bavail, bsize } = statfsSync(folder())
-  truncateSync(`${whole}.tar`, bavail * bsize) // a hole, which takes no room itself
+  truncateSync(`${whole}.tar`, bavail * bsize) // a sparse file, which uses no disk space
   await expect(hour(48)).rejects.toThrow('too little room')
   truncateSync(`${whole}.tar`, 0)
   expect(await hour(48)).toMatchObject({ missing: [] })
 })
 
-test('an empty club has nothing to lose', async () => {
+test('a database without users gets no backup', async () => {
   await hour(0)
   expect(() => readdirSync(folder())).toThrow()
 })
 
-test('[I25] what was made by itself restores', async () => {
+test('[I25] an automatic backup can be restored', async () => {
   await person(server, 'Ada')
   await hour(0)
   const elsewhere = await emptyDatabase()
@@ -173,7 +173,7 @@ test('[I25] what was made by itself restores', async () => {
   await elsewhere.close()
 })
 
-test('[I24] before an upgrade everything is put aside, and only then', async () => {
+test('[I24] a backup is made before an upgrade, and at no other start', async () => {
   await person(server, 'Ada')
   expect(await backUpBeforeUpgrade(backupDeps(), MIDNIGHT)).toBeNull()
   const next = nextRelease(join(dataDir, 'next-release'), [])
@@ -181,7 +181,7 @@ test('[I24] before an upgrade everything is put aside, and only then', async () 
   expect(readdirSync(folder())).toEqual(['turnout-2026-07-14T00-00-00Z-before-upgrade.tar'])
 })
 
-test('[I24] one that lacks a picture has not for a moment the name of one that does not', async () => {
+test('[I24] an incomplete backup never has the name of a complete one, not even for a moment', async () => {
   const ada = await person(server, 'Ada')
   await server.deps.sql.insert(uploads).values({ id: newId(), ownerId: ada.id, bytes: 8 })
   mkdirSync(folder())

@@ -20,8 +20,8 @@ interface BackupDeps {
 export const backupsFolder = (dataDir: string): string => join(dataDir, 'backups')
 
 /**
- * Of the built-in database, by the hour: a new one when the last is a day old, or was made while the store of pictures
- * was away and it is there again; and what is a week old goes.
+ * Runs every hour for the built-in database. Makes a backup when the last one is a day old, or when it was made while
+ * the picture store was unavailable and the store is back. Removes backups that are a week old.
  */
 export async function maintainBackups(deps: BackupDeps, now: number): Promise<BackupResult | null> {
   const folder = backupsFolder(deps.dataDir)
@@ -35,10 +35,10 @@ export async function maintainBackups(deps: BackupDeps, now: number): Promise<Ba
       ? // nobody is there to say what shall be done without: the rows are worth having, whatever has become of the pictures
         await createBackup(deps, now, { label: '', pictures: isIncomplete ? 'most' : 'any' })
       : null
-  // one a day that lacks something is enough; the way back to the older program is no day's
+  // one incomplete backup a day is enough; the one from before an upgrade is not the backup of a day
   if (result && isIncomplete && !newest.name.includes(BEFORE_UPGRADE))
     await rm(join(folder, newest.name), { force: true })
-  // the last one is never thrown away, nor the last whole one, however long it is that none could be made
+  // the last backup and the last complete one always stay, even if no new one can be made for a long time
   const backups = await listBackups(folder)
   const lastNames = [backups, backups.filter(({ missing }) => missing === '')].map(
     (candidates) => newestBackup(now, candidates)?.name,
@@ -48,11 +48,11 @@ export async function maintainBackups(deps: BackupDeps, now: number): Promise<Ba
   return result
 }
 
-/** One from a day when the clock was ahead is not the newest until then. */
+/** A backup with a date in the future, made while the clock was ahead, does not count as the newest. */
 export const newestBackup = <K extends { at: number }>(now: number, backups: readonly K[]): K | undefined =>
   backups.findLast(({ at }) => at <= now)
 
-/** Before tables change for good, so that the way back to the older program stays open. */
+/** Before tables change, so that the operator can return to the older program. */
 export async function backUpBeforeUpgrade(
   deps: BackupDeps,
   now: number,
@@ -67,7 +67,7 @@ export async function backUpBeforeUpgrade(
   return isUpgrade ? createBackup(deps, now, { label: BEFORE_UPGRADE, pictures: 'any' }) : null
 }
 
-/** What an operator reads of it. */
+/** The text for the operator. */
 export function describeBackup({ missing, storageError: away }: BackupResult, dataDir: string): string {
   return `everything was put into ${backupsFolder(dataDir)}${withoutPictures(missing, away)}.`
 }
@@ -92,7 +92,7 @@ async function createBackup(
 
 const MIN_FREE_BYTES = 500 * 1024 * 1024
 
-/** A backup must never take the room in which the evening itself is written. The last may lack the pictures. */
+/** A backup must not use the space that the database needs. The largest counts, as the last may lack pictures. */
 async function assertFreeSpace(folder: string): Promise<void> {
   const sizes = (await listBackups(folder)).map(async ({ name }) => (await stat(join(folder, name))).size)
   const needed = Math.max(0, ...(await Promise.all(sizes))) * 1.2
@@ -110,18 +110,18 @@ const NAME = new RegExp(
   `^turnout-(\\d{4}-\\d\\d-\\d\\dT)(\\d\\d)-(\\d\\d)-(\\d\\d)Z(?:${BEFORE_UPGRADE})?(${WITHOUT_LOST_PICTURES}|${STORAGE_UNAVAILABLE}|)\\.tar$`,
 )
 
-/** Begun by ourselves and never finished; an operator's own may be in the making right now. */
+/** Only our own unfinished files: an operator may be making a backup under another name right now. */
 const isOwnPartial = (name: string): boolean =>
   PARTIAL_SUFFIX.test(name) && NAME.test(name.replace(PARTIAL_SUFFIX, ''))
 
 interface BackupFile {
   name: string
   at: number
-  /** What its name says of pictures; nothing when it has all that its rows name. */
+  /** What the name says about missing pictures; empty when none is missing. */
   missing: string
 }
 
-/** The oldest first. What an operator put there under another name is theirs. */
+/** The oldest first. Files with other names belong to the operator. */
 export async function listBackups(folder: string): Promise<BackupFile[]> {
   const names = await listNames(folder)
   return names
@@ -135,7 +135,7 @@ export async function listBackups(folder: string): Promise<BackupFile[]> {
 
 const listNames = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
 
-/** A database that nobody has used yet is no loss. */
+/** A database without users needs no backup. */
 const hasUsers = (databaseUrl: string) =>
   withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ any: boolean }>('select exists (select from users) as any')
@@ -144,11 +144,11 @@ const hasUsers = (databaseUrl: string) =>
 
 async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString })
-  client.on('error', () => {}) // the statement in hand fails by itself
+  client.on('error', () => {}) // the running statement fails anyway
   await client.connect()
   try {
     return await work(client)
   } finally {
-    void client.end().catch(() => {}) // not awaited: on a connection that is dead it may hang
+    void client.end().catch(() => {}) // not awaited: it may hang on a dead connection
   }
 }

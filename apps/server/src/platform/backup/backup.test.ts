@@ -61,7 +61,7 @@ async function filesIn(appDir: string): Promise<Record<string, string>> {
   )
 }
 
-/** By a connection that is gone afterwards: while one is there, nothing is restored. */
+/** On a connection that is closed afterwards: a restore refuses to run while another connection is open. */
 const runSql = (text: string) => command(empty.url, text)
 
 const tablesThere = async () => {
@@ -69,7 +69,7 @@ const tablesThere = async () => {
   return rows
 }
 
-test('[I25] what is restored is equal in every row and every picture', async () => {
+test('[I25] a restored database equals the original in every row and every picture', async () => {
   await server.deps.sql.execute(query`delete from cookie_keys`)
   const { publicKey } = await vapidKeys(server.deps.sql)
   const made = await backUp()
@@ -77,7 +77,7 @@ test('[I25] what is restored is equal in every row and every picture', async () 
   const restored = await restore()
   expect(restored).toMatchObject({ rows: made.rows, pictures: 6 })
   expect(await tableChecksums(empty.database.sql)).toEqual(await tableChecksums(server.deps.sql))
-  // with another pair the push services would refuse every message
+  // with another key pair the push services would refuse every message
   expect(await vapidKeys(empty.database.sql)).toMatchObject({ publicKey })
   const here = await filesIn(server.config.dataDir)
   const known = Object.entries(await filesIn(folder))
@@ -85,7 +85,7 @@ test('[I25] what is restored is equal in every row and every picture', async () 
   expect(known.every(([name, bytes]) => here[name] === bytes)).toBe(true)
 })
 
-test('[I25] a picture that is replaced while the backup is made is still in it when its row is', async () => {
+test('[I25] a picture that is replaced during a backup is still in it when its row is', async () => {
   let busy = true
   const replacing = people.map(async ({ id }) => {
     let last = await newPicture(id)
@@ -105,7 +105,7 @@ test('[I25] a picture that is replaced while the backup is made is still in it w
   expect(rows.every(({ id }) => there.filter((name) => name.startsWith(id)).length === 2)).toBe(true)
 })
 
-test('[I25] one byte that was flipped or a cut, wherever it is, and nothing is restored', async () => {
+test('[I25] one flipped byte or a cut, wherever it is, and nothing is restored', async () => {
   await backUp()
   const whole = await readFile(file)
   const hurt = join(folder, 'hurt.tar')
@@ -143,7 +143,7 @@ test('[I25] one byte that was flipped or a cut, wherever it is, and nothing is r
 const spread = (places: number, over: number) =>
   Array.from({ length: places }, (_, nr) => Math.floor(((nr + Math.random()) * over) / places))
 
-test('[I25] a file of somebody else is refused', async () => {
+test('[I25] a file that is not a backup of Turnout is refused', async () => {
   await writeFile(file, 'Dear Ada, here are the photos of last Tuesday.')
   await expect(restore()).rejects.toThrow('is no backup of Turnout')
   await expect(restore(join(folder, 'nowhere.tar'))).rejects.toThrow('cannot be read')
@@ -159,7 +159,7 @@ test('[I24] a backup of a newer version is refused', async () => {
   expect(await tablesThere()).toEqual([])
 })
 
-test('[I25] a store that fails half-way leaves neither rows nor pictures behind', async () => {
+test('[I25] a picture store that fails half-way leaves neither rows nor pictures behind', async () => {
   await backUp()
   const disk = diskStorage(uploadsOf(folder))
   let puts = 0
@@ -178,7 +178,7 @@ test('[I25] a store that fails half-way leaves neither rows nor pictures behind'
   expect(Object.keys(await filesIn(folder)).length).toBe(6)
 })
 
-test('[I25] pictures that cannot be read (EIO, EACCES, EPERM) are named in the list, and all others are in', async () => {
+test('[I25] pictures that cannot be read (EIO, EACCES, EPERM) are listed as missing, and all others are in the backup', async () => {
   const disk = server.deps.storage
   const badFiles = new Map<string, string>()
   for (const code of ['EIO', 'EACCES', 'EPERM']) badFiles.set(`${await newPicture(newId())}-480.webp`, code)
@@ -204,7 +204,7 @@ test('[I25] pictures that cannot be read (EIO, EACCES, EPERM) are named in the l
   expect((await restore()).missing.toSorted()).toEqual(missing.toSorted())
 })
 
-test('[I25] with pictures whose store is away, or most of which are gone, a backup is made only by who says so', async () => {
+test('[I25] when the picture store is unavailable or most pictures are gone, a backup needs an explicit option', async () => {
   const disk = server.deps.storage
   const made = (open: Storage['open'], pictures: 'most' | 'any' = 'most') =>
     makeBackup(file, { databaseUrl: server.databaseUrl, storage: { ...disk, open }, pictures })
@@ -222,7 +222,7 @@ test('[I25] with pictures whose store is away, or most of which are gone, a back
   expect(await restore()).toMatchObject({ pictures: 0, missing: { length: 6 } })
 })
 
-test('a backup that was cut off is cleared away by one a day later, and of one in the making nothing is touched', async () => {
+test('an unfinished backup is removed by one that is made a day later, and an active one is not touched', async () => {
   const stale = [newId(), '1'].map((maker) => `${file}.${maker}.part`).concat(`${file}.part`)
   const others = [`${file}.${newId()}.part`, join(folder, 'my.part')]
   for (const path of [...stale, ...others]) await writeFile(path, 'half')
@@ -232,7 +232,7 @@ test('a backup that was cut off is cleared away by one a day later, and of one i
   expect((await readdir(folder)).sort()).toEqual([file, ...others].map((path) => basename(path)).sort())
 })
 
-test('[I25] a database that holds something is left alone, unless one says to replace it', async () => {
+test('[I25] a database that is not empty is left alone unless the command line says to replace it', async () => {
   await backUp()
   await restore()
   await expect(restore()).rejects.toThrow('The database is not empty.')
@@ -245,20 +245,20 @@ test('[I25] a database that holds something is left alone, unless one says to re
   await restore(later, { replace: true })
   const { rows } = await runSql('select distinct bio from users')
   expect(rows).toEqual([{ bio: 'I came later.' }])
-  // the store of pictures knows it by this
+  // the picture store recognises its database by this id
   expect((await runSql('select id from instance')).rows).toEqual([{ id: people[0]?.id }])
-  // and phones know by this that a lower version is the later one now
+  // and a new era tells the phones that a lower version is a later one now
   expect(await eraOf()).toMatch(/^[\da-f-]{36}$/)
   expect(await eraOf()).not.toBe(era)
 })
 
-test('[I25] while somebody uses the database nothing is restored into it', async () => {
+test('[I25] while another program uses the database, nothing is restored into it', async () => {
   await backUp()
   await empty.pool.query('select 1')
   await expect(restore()).rejects.toThrow('Stop it everywhere')
 })
 
-test('a mail of before the restore still turns the mails of its topic off', async () => {
+test('after a restore, the unsubscribe link of an earlier mail still turns off its topic', async () => {
   const { sql, chance } = server.deps
   const path = await unsubscribePath(sql, chance, people[0]?.id ?? '', 'game')
   await backUp()
@@ -266,7 +266,7 @@ test('a mail of before the restore still turns the mails of its topic off', asyn
   expect(await unsubscribePath(empty.database.sql, chance, people[0]?.id ?? '', 'game')).toBe(path)
 })
 
-test('[I25] a database in which a visitor has only opened a form is empty', async () => {
+test('[I25] a database in which a visitor has only opened a form counts as empty', async () => {
   await backUp()
   await migrateDatabase(empty.url)
   await runSql("insert into cookie_keys values ('sign-up', 'the-key-of-the-forms')")
@@ -274,7 +274,7 @@ test('[I25] a database in which a visitor has only opened a form is empty', asyn
   expect((await runSql("select from cookie_keys where name = 'sign-up'")).rows).toEqual([])
 })
 
-test('[A11] a backup has no token of a session in it, and no key of cookies', async () => {
+test('[A11] a backup contains no session token and no key of cookies', async () => {
   await server.deps.sql.execute(query`insert into cookie_keys values ('passage', 'the-key-of-the-cookies')`)
   await backUp()
   const archive = await ArchiveReader.open(file, LABEL)
@@ -287,7 +287,7 @@ test('[A11] a backup has no token of a session in it, and no key of cookies', as
     expect(text).not.toContain(secret)
 })
 
-test('[C7] a picture whose row is gone stays while a backup is made, and the sweep takes it afterwards', async () => {
+test('[C7] the files of a deleted picture stay while a backup runs, and the sweep removes them afterwards', async () => {
   const { files, sql } = server.deps
   const id = await newPicture(newId())
   const client = await server.deps.transact(async (lockSql) => {

@@ -6,14 +6,14 @@ export interface Table {
   columns: string[]
 }
 
-/** What belongs to one running program and would be wrong in another: what it saw of its clock, who it is. */
+/** Tables that belong to one database and would be wrong in another: its watch of the clock and its id. */
 const EXCLUDED_TABLES = ['clock_watch', 'instance']
 
-/** All rows of a table; of the keys only those that last. */
+/** All rows of a table; of the cookie keys only the lasting ones. */
 export const rowsInBackup = (table: string): string =>
   `public.${pg.escapeIdentifier(table)}${table === 'cookie_keys' ? ` where name in (${LASTING_KEYS.map(pg.escapeLiteral).join(', ')})` : ''}`
 
-/** Every table with what is stored in it; whatever others refer to comes first, so that rows go in in this order. */
+/** Every table with its stored columns. Referenced tables come first, so that rows can be inserted in this order. */
 export async function listTables(client: pg.Client, { all } = { all: false }): Promise<Table[]> {
   const { rows: tables } = await client.query<Table>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns

@@ -15,20 +15,20 @@ export interface BackupResult {
   rows: number
   pictures: number
   missing: string[]
-  /** What the store failed with as a whole; it was asked no more then, and the rest is missing too. */
+  /** The error of an unavailable picture store. After it no picture was read, so all later ones are missing. */
   storageError: Error | null
 }
 
 interface Source {
   databaseUrl: string
   storage: Storage
-  /** How many pictures have to be there: most of them, or none, because rows alone are better than nothing. */
+  /** How many pictures must be there: most, or any number, because rows alone are better than nothing. */
   pictures?: 'most' | 'any'
 }
 
 /**
- * All rows of one moment and all pictures that they name, into one file, while the program runs. Its name may say what
- * it lacks: it has that one from the start and never another.
+ * Writes all rows of one moment and all pictures that they name into one file, while the program runs. The name may
+ * tell what is missing: the file gets only this name.
  */
 export async function makeBackup(
   path: string,
@@ -48,7 +48,7 @@ export async function makeBackup(
     return result
   } catch (error) {
     await archive.abandon()
-    void client.end().catch(() => {}) // not awaited: on a connection that is dead it may hang
+    void client.end().catch(() => {}) // not awaited: it may hang on a dead connection
     throw error
   }
 }
@@ -64,7 +64,7 @@ async function write(archive: ArchiveWriter, client: pg.Client, source: Source):
   const manifest: Manifest = { tables: [], pictures: [], missing: [] }
   for (const table of tables) manifest.tables.push(await addRows(archive, client, table))
   const { rows: uploads } = await client.query<{ id: string }>('select id from uploads order by id')
-  // the rows are in; the files that they name stay where they are as long as the connection holds its lock
+  // the rows are written; the advisory lock of this connection keeps the picture files in place
   await client.query('commit')
   const reader = createReader(source)
   for (const name of uploads.flatMap(({ id }) => pictureFiles(id)))
@@ -91,7 +91,7 @@ async function addPicture(archive: ArchiveWriter, reader: PictureReader, name: s
   else manifest.missing.push(name)
 }
 
-/** So many are not lost one by one: a folder that is not mounted looks like this too. */
+/** More missing files than present ones look like a folder that is not mounted. */
 function assertMostPictures({ pictures, missing }: Manifest) {
   if (missing.length > pictures.length)
     throw new Error(
@@ -108,7 +108,7 @@ function createReader({ storage, pictures }: Source): PictureReader {
   const reader: PictureReader = {
     storageError: null,
     async read(name) {
-      // a store that failed once is asked no more: nobody waits a thousand times for what does not answer
+      // after one failure the store is not tried again, as every picture could wait for a timeout
       if (reader.storageError) return null
       return readFile(storage, name).catch((fault) => {
         if (pictures !== 'any') throw fault
@@ -120,10 +120,10 @@ function createReader({ storage, pictures }: Source): PictureReader {
   return reader
 }
 
-/** What the disk says of one file and not of all: a bad sector, a broken entry, a sum or a right that is not right. */
+/** Error codes of one file and not of the whole disk: a bad sector, a broken entry, a wrong checksum or mode. */
 const SINGLE_FILE_ERRORS = new Set<unknown>(['EIO', 'EISDIR', 'EBADMSG', 'EUCLEAN', 'EACCES', 'EPERM'])
 
-/** One that is gone or cannot be read is no reason to be without a backup; a store that is away is. */
+/** A file that is gone or unreadable does not stop the backup; an unavailable store does. */
 async function readFile(storage: Storage, name: string): Promise<Buffer | null> {
   try {
     const file = await storage.open(name)

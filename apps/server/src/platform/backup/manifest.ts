@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** What a backup begins with, and by which it is known. */
+/** The first entry of a backup, by which the format is recognised. */
 export const LABEL = 'turnout-backup.json'
-/** What it closes with: what is in it and how much. */
+/** The last entry: the list of the content with sizes. */
 export const MANIFEST = 'manifest.json'
 
 export const FORMAT = 1
@@ -13,7 +13,7 @@ export const pictureName = (file: string): string => `uploads/${file}`
 export const Label = z.object({
   format: z.number(),
   madeAt: z.iso.datetime(),
-  /** The migrations that its tables had been through. */
+  /** The migrations that its tables were made by. */
   schema: z.array(z.number()),
 })
 export type Label = z.infer<typeof Label>
@@ -29,7 +29,7 @@ export const Manifest = z.object({
     }),
   ),
   pictures: z.array(z.object({ name: z.string(), bytes: z.number(), sha256: z.string() })),
-  /** Pictures that had a row, and no file or none that could be read, when the backup was made. */
+  /** Pictures that had a row but no readable file when the backup was made. */
   missing: z.array(z.string()),
 })
 export type Manifest = z.infer<typeof Manifest>
@@ -37,7 +37,7 @@ export type Manifest = z.infer<typeof Manifest>
 export const countPictureFiles = (files: number): string =>
   `${files} picture ${files === 1 ? 'file' : 'files'}`
 
-/** How every sentence about a backup says what it lacks, and what their store said when that is why. */
+/** The words about missing pictures for every sentence about a backup, with the error of the store if there was one. */
 export const withoutPictures = (missing: readonly string[], storageError: Error | null = null): string =>
   missing.length === 0
     ? ''

@@ -16,9 +16,9 @@ import { clientWithoutTimeouts } from './snapshot.ts'
 interface Target {
   databaseUrl: string
   storage: Storage
-  /** Throws away what the database holds. */
+  /** Deletes the present content of the database first. */
   replace: boolean
-  /** Where the migrations lie that follow; a test brings back an older version by it. */
+  /** The folder of the migrations to apply afterwards; a test restores an older version with it. */
   migrations?: string
 }
 
@@ -29,7 +29,7 @@ export interface RestoreResult {
   missing: string[]
 }
 
-/** Looks at every byte of the file first, then brings back all of it in one transaction, or nothing. */
+/** Verifies the whole file first, then restores all of it in one transaction, or nothing. */
 export async function restoreBackup(path: string, target: Target): Promise<RestoreResult> {
   const archive = await ArchiveReader.open(path, LABEL)
   const label = Label.parse(await json(archive, LABEL))
@@ -61,7 +61,7 @@ function assertKnownFormat({ format, schema }: Label) {
     )
 }
 
-/** What `work` gives back is called when it comes to nothing after all. */
+/** Calls the function that `work` returned if the transaction fails. */
 async function inTransaction(databaseUrl: string, work: (client: pg.Client) => Promise<() => Promise<void>>) {
   const client = await clientWithoutTimeouts(databaseUrl)
   let undo = async () => {}
@@ -70,21 +70,21 @@ async function inTransaction(databaseUrl: string, work: (client: pg.Client) => P
     await client.query('begin')
     undo = await work(client)
     const committed = client.query('commit')
-    // from here on the rows may be there although nobody hears of it, and then their pictures must be too
+    // from here on the rows may be committed even if no answer arrives, so their pictures must stay
     undo = async () => {}
     await committed
     await client.end()
   } catch (error) {
-    void client.end().catch(() => {}) // not awaited: on a connection that is dead it may hang
+    void client.end().catch(() => {}) // not awaited: it may hang on a dead connection
     await undo()
     throw error
   }
 }
 
-/** One that was stopped just now may not have hung up yet. */
+/** A program that was just stopped may not have closed its connections yet. */
 const DISCONNECT_GRACE_MS = 2_000
 
-/** A program that runs would go on with what it remembers of rows that are gone. */
+/** A running program would go on with cached rows that are gone. */
 async function assertNoOtherClients(client: pg.Client) {
   const deadline = performance.now() + DISCONNECT_GRACE_MS
   while (await hasOtherClients(client)) {
@@ -96,7 +96,7 @@ async function assertNoOtherClients(client: pg.Client) {
   }
 }
 
-/** Within a transaction the list of who is there stands still until it is let go. */
+/** Within a transaction pg_stat_activity does not change until its snapshot is cleared. */
 async function hasOtherClients(client: pg.Client): Promise<boolean> {
   await client.query('select pg_stat_clear_snapshot()')
   const { rows } = await client.query<{ others: number }>(
@@ -118,7 +118,7 @@ async function assertEmpty(client: pg.Client) {
   }
 }
 
-/** The database stays who it was, in another era: its store of pictures knows it by that. */
+/** The database keeps its id, by which the picture store recognises it, and gets a new era. */
 async function readInstance(client: pg.Client): Promise<string | null> {
   if (!(await hasInstance(client))) return null
   const { rows } = await client.query<{ id: string }>('select id from public.instance')
@@ -150,11 +150,11 @@ async function restoreRows(archive: ArchiveReader, client: pg.Client, table: Man
     throw new BackupError(`The rows of ${table.name} are not those that were backed up. Nothing was changed.`)
 }
 
-/** Before the rows are there for good, as always; what was put here goes again when they are not. */
+/** Before the commit of the rows, like every upload. If it fails, the new files are removed. */
 async function restorePictures(archive: ArchiveReader, { pictures }: Manifest, storage: Storage) {
   const written: string[] = []
   const undo = async () => {
-    for (const name of written) await storage.remove(name).catch(() => {}) // else the sweep takes it
+    for (const name of written) await storage.remove(name).catch(() => {}) // the sweep takes the rest
   }
   try {
     await storage.ready()

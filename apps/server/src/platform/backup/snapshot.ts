@@ -1,13 +1,13 @@
 import pg from 'pg'
 import { listTables, type Table } from './list-tables.ts'
 
-/** Held from before the moment until the last picture is in: until then no file goes that a row of it needs. */
+/** Locked from before the snapshot until the last picture is written: until then no picture file is removed. */
 export const BACKUP_LOCK = 727003
 
-/** A connection that may take its time, whatever the server's own limits are. */
+/** A connection without timeouts. */
 export async function clientWithoutTimeouts(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString, keepAlive: true })
-  client.on('error', () => {}) // the statement in hand fails by itself
+  client.on('error', () => {}) // the running statement fails anyway
   await client.connect()
   await client.query(
     "set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0; set client_encoding = 'UTF8'; set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; set extra_float_digits = 1",
@@ -16,8 +16,8 @@ export async function clientWithoutTimeouts(connectionString: string): Promise<p
 }
 
 /**
- * Opens one moment of the whole database: what commits later is not seen, and no table changes its shape
- * under it. The locks come before the first look, because the look is what fixes the moment.
+ * Opens a snapshot of the whole database: later commits are invisible, and no table is altered meanwhile. The
+ * locks come before the first query, because the first query takes the snapshot.
  */
 export async function openSnapshot(client: pg.Client): Promise<Table[]> {
   await client.query('select pg_advisory_lock_shared($1)', [BACKUP_LOCK])

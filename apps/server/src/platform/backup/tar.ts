@@ -1,4 +1,4 @@
-/** A backup is an ordinary tar file: any system can look into one, and get its pictures and rows out of it. */
+/** A backup is a plain tar file: any system can open it and extract pictures and rows. */
 export const BLOCK = 512
 
 const OCTAL_BYTES = 11
@@ -24,7 +24,7 @@ export function headerOf(name: string, bytes: number): Buffer {
   return header
 }
 
-/** What a header says; null where none is. */
+/** Name and size from a header; null for a block without one. */
 export function readHeader(block: Buffer): { name: string; bytes: number } | null {
   const text = (from: number, to: number) => block.toString('utf8', from, to).replace(/\0.*$/s, '')
   const [name, bytes] = [text(0, 100), Number.parseInt(text(124, 136), 8)]
@@ -33,10 +33,10 @@ export function readHeader(block: Buffer): { name: string; bytes: number } | nul
     : null
 }
 
-/** So many bytes of nothing make whole blocks of it. */
+/** The number of zero bytes that fill the last block. */
 export const paddingOf = (bytes: number): number => (BLOCK - (bytes % BLOCK)) % BLOCK
 
-/** How every backup ends: the sum of all that comes before, and the two empty blocks that end a tar file. */
+/** The end of every backup: the checksum of everything before, and the two empty blocks that end a tar file. */
 export function createEnding(sum: string): Buffer {
   const line = Buffer.from(`${sum}\n`)
   return Buffer.concat([

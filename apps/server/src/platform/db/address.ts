@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import type { DatabasePaths } from './paths.ts'
 import { readPostmaster } from './postmaster.ts'
 
-/** A socket's path has room for 107 bytes, and Windows has no sockets that PostgreSQL would use. */
+/** The path of a socket is limited to 107 bytes, and on Windows PostgreSQL gets no sockets. */
 const fitsSocketPath = (home: string) =>
   process.platform !== 'win32' && Buffer.byteLength(join(home, '.s.PGSQL.5432')) <= 107
 
-/** Where a server on these folders listens: in its folder if it can, else on the loopback. */
+/** The address of a server on these folders: a socket in its folder if the path is short enough, else the loopback. */
 export type Address = { args: string[]; url(database: string): string }
 
 export async function chooseAddress(folders: DatabasePaths): Promise<Address> {
@@ -21,7 +21,7 @@ export async function chooseAddress(folders: DatabasePaths): Promise<Address> {
   return { args, url: (database) => loopbackUrl(folders, port, database) }
 }
 
-/** Where a server that somebody else started on these folders can be asked, if there may be one. */
+/** The address of a server that another program may have started on these folders. */
 export function runningUrl(folders: DatabasePaths, database: string): string | undefined {
   if (fitsSocketPath(folders.home)) return socketUrl(folders, database)
   const running = readPostmaster(folders)

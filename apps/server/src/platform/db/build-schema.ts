@@ -3,8 +3,9 @@ import type pg from 'pg'
 import { ensureExtensions, migrationsFolder } from './migrate.ts'
 
 /**
- * Makes the tables anew as they were after these migrations, in the caller's transaction: the migrator
- * itself would commit. What it notes of them is noted here too, so that it goes on from there.
+ * Drops all tables and creates them as they were after these migrations, in the transaction of the caller,
+ * because the migrator itself would commit. Records the migrations as the migrator does, so that it continues
+ * from there.
  */
 export async function buildSchema(
   client: pg.Client,
@@ -26,7 +27,7 @@ export async function buildSchema(
   }
 }
 
-/** Not the schema with them: extensions live there, and making those anew takes rights that we may not have. */
+/** Keeps the schema itself: it contains extensions, and we may lack the rights to create those again. */
 async function dropTables(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ tables: string | null }>(
     `select string_agg(format('public.%I', tablename), ', ') as tables from pg_tables where schemaname = 'public'`,

@@ -18,7 +18,7 @@ import { isAlive } from './postmaster.ts'
 import { changeOwner, type RunAs } from './privileges.ts'
 import { StartError } from './start-error.ts'
 
-/** Makes the cluster unless it is there. One cut off half-way looks finished, so it is made aside and renamed. */
+/** Creates the cluster if it is missing. An interrupted one looks complete, so it is made under another name first. */
 export async function ensureCluster(
   folders: DatabasePaths,
   { initdb }: Binaries,
@@ -38,14 +38,14 @@ export async function ensureCluster(
     try {
       renameSync(temporary, cluster)
     } catch {
-      rmSync(temporary, { recursive: true }) // somebody was quicker
+      rmSync(temporary, { recursive: true }) // another program was faster
     }
     syncDirectory(home)
   }
   if (account.owner) changeOwner(cluster, account.owner)
 }
 
-// The socket lies in a folder that only we may enter; whoever comes over the loopback needs the password.
+// Only our own account may enter the folder of the socket; a connection over the loopback needs the password.
 const INITDB = ['--auth-local=trust', '--auth-host=scram-sha-256', '--encoding=UTF8']
 
 async function runInitdb([file = '', ...args]: string[], { uid, gid }: RunAs) {
@@ -60,7 +60,7 @@ async function runInitdb([file = '', ...args]: string[], { uid, gid }: RunAs) {
 
 export const plainEnvironment = () => ({ PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C' })
 
-/** What an initdb left behind whose program is no more. */
+/** Removes what an initdb of a program that no longer runs left behind. */
 function removeUnfinished(home: string) {
   for (const name of readdirSync(home)) {
     const pid = /^cluster\.new-(\d+)$/.exec(name)?.[1]
@@ -68,9 +68,9 @@ function removeUnfinished(home: string) {
   }
 }
 
-// Without this a power cut could forget the rename and with it everything written since.
+// Without this a power cut could undo the rename and lose everything written since.
 export function syncDirectory(folder: string) {
-  if (process.platform === 'win32') return // has no way to open a folder
+  if (process.platform === 'win32') return // Windows cannot open a folder
   const handle = openSync(folder, 'r')
   fsyncSync(handle)
   closeSync(handle)

@@ -2,9 +2,9 @@ import { type AnyPgColumn, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const instant = () => timestamp({ withTimezone: true })
 
-/** The row of another table, which has to be there. */
+/** A required reference to a row of another table. */
 export const referenceTo = (column: () => AnyPgColumn) => uuid().notNull().references(column)
 
-/** The row of which this one is a part, and with which it goes. */
+/** A reference to the row that this one belongs to; both are deleted together. */
 export const partOf = (column: () => AnyPgColumn) =>
   uuid().notNull().references(column, { onDelete: 'cascade' })

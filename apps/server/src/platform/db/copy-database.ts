@@ -8,7 +8,7 @@ import { clientWithoutTimeouts } from '../backup/snapshot.ts'
 import { buildSchema } from './build-schema.ts'
 import { appliedMigrations, assertKnownMigrations, knownMigrations } from './migrate.ts'
 
-/** Every row of one database into another one that is empty, and then both are compared. */
+/** Copies every row of one database into another, empty one and compares both. */
 export async function copyDatabase(from: string, to: string): Promise<void> {
   const [source, target] = await Promise.all([from, to].map(clientWithoutTimeouts))
   if (!source || !target) throw new Error('A copy takes two databases.')
@@ -16,7 +16,7 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
     const stamps = await appliedMigrations(drizzle(source))
     if (stamps.length === 0) return
     assertKnownMigrations(stamps, knownMigrations())
-    // rows are compared in the order in which they lie
+    // rows are compared in their physical order
     for (const client of [source, target]) await client.query('set synchronize_seqscans = off')
     await source.query('begin isolation level repeatable read read only')
     const tables = await listTables(source, { all: true })
@@ -30,7 +30,7 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
     for (const table of tables) await assertSameRows(source, target, table)
     await target.query('analyze')
   } finally {
-    for (const client of [source, target]) void client.end().catch(() => {}) // on a dead connection it may hang
+    for (const client of [source, target]) void client.end().catch(() => {}) // may hang on a dead connection
   }
 }
 

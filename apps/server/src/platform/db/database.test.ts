@@ -25,7 +25,7 @@ test('[B12] [I20] a goal that fails half-way leaves nothing behind', async () =>
   expect(await scores()).toEqual({ lions: 0, bears: 0 })
 })
 
-test('what is to follow a commit follows it once, and follows no roll-back and no attempt that was repeated', async () => {
+test('a callback after a commit runs once, and neither after a rollback nor for a retried attempt', async () => {
   const called: string[] = []
   let attempts = 0
   const collides = query`do $$ begin raise exception using errcode = '40001'; end $$`
@@ -45,7 +45,7 @@ test('what is to follow a commit follows it once, and follows no roll-back and n
   expect(() => afterCommit(db.database.sql, () => {})).toThrow('needs the sql of a transaction')
 })
 
-test('[B12] a statement that nobody waited for fails its transaction with its own reason, whatever came behind it', async () => {
+test('[B12] an unawaited statement that fails makes its transaction fail with its own error, whatever follows it', async () => {
   const called: string[] = []
   const negative = db.database.transact(async (sql) => {
     afterCommit(sql, () => called.push('committed'))
@@ -62,7 +62,7 @@ test('[B12] a statement that nobody waited for fails its transaction with its ow
   expect(await scores()).toEqual({ lions: 0, bears: 0 })
 })
 
-test('[B12] a collision of a statement that nobody waited for is tried again', async () => {
+test('[B12] a serialization failure of an unawaited statement is retried', async () => {
   let attempts = 0
   await db.database.transact(async (sql) => {
     attempts += 1
@@ -73,7 +73,7 @@ test('[B12] a collision of a statement that nobody waited for is tried again', a
   expect(attempts).toBe(2)
 })
 
-test('whoever waits too long for a row that is held is told that it was the lock', async () => {
+test('a statement that waits too long for a locked row fails with the error of the lock', async () => {
   const pool = createPool(db.url)
   const holder = await db.pool.connect()
   try {
@@ -87,7 +87,7 @@ test('whoever waits too long for a row that is held is told that it was the lock
   }
 })
 
-test('[B12] two who wait for each other both get through, one of them at the second try', async () => {
+test('[B12] of two transactions in a deadlock both succeed, one of them at the second try', async () => {
   let tries = 0
   const bothInside = barrier(2)
   const run = (first: string, second: string) =>
@@ -103,7 +103,7 @@ test('[B12] two who wait for each other both get through, one of them at the sec
   expect(tries).toBe(3)
 })
 
-test('[B12] those who wait for one lock leave connections to others, and all get through', async () => {
+test('[B12] commands that wait for one lock leave connections to others, and all succeed', async () => {
   const pool = createPool(db.url, { ...LONG_TIMEOUTS, max: 3 })
   const { transact } = createDatabase(pool)
   const holder = await db.pool.connect()
@@ -127,7 +127,7 @@ test('[B12] those who wait for one lock leave connections to others, and all get
   }
 })
 
-test('[I22] a connection that is cut does not end the program, and the next query has a new one', async () => {
+test('[I22] a broken connection does not end the program, and the next query gets a new one', async () => {
   const cut = db.database.sql.execute(query`select pg_terminate_backend(pg_backend_pid())`)
   await expect(cut).rejects.toThrow()
   expect(await scores()).toEqual({ lions: 2, bears: 2 })
@@ -143,7 +143,7 @@ async function scores(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ team, goals }) => [team, goals]))
 }
 
-/** Opens once everybody has come, and stays open. */
+/** Opens once everyone has arrived, and stays open. */
 function barrier(people: number) {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {

@@ -6,12 +6,12 @@ import { takeTogether } from '../take-together.ts'
 import { isCollision, isUnavailable, sqlStateOf } from './sql-state.ts'
 import { type Outcome, Transaction, type Work } from './transaction.ts'
 
-/** What a store takes first: the database at large or one transaction, and it cannot tell which. */
+/** The first argument of a store: the database or one transaction; the store does not know which. */
 export type Sql = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 
 /**
- * What a store takes first whose answer may be a second old: a list, a search, statistics, a past game. Every `Sql`
- * is one, and none of these is an `Sql`: what asks for a permission or for a game cannot be given a standby.
+ * The first argument of a store whose answer may be a second old: a list, a search, statistics, a past game. Every
+ * `Sql` is one, but none of these is an `Sql`: the type keeps permissions and running games off a standby.
  */
 export type StandbySql = Pick<Sql, 'select' | 'selectDistinctOn' | 'execute' | '$count'>
 
@@ -21,13 +21,13 @@ export const first = async <Row>(rows: PromiseLike<Row[]>): Promise<Row | null> 
 export type Database = {
   sql: Sql
   /**
-   * All of the work or none of it. Work that waits for one lock names it: it then waits for its turn here, and not on a
-   * connection that others need, and who has waited meanwhile is taken together, in one transaction.
+   * All of the work or none of it. Work that waits for one lock names the lock: it then waits in a queue here and uses
+   * no connection meanwhile. Waiting works are run together in one transaction.
    */
   transact<T>(work: Work<T>, lockName?: string): Promise<T>
 }
 
-/** Who comes last waits for seven commits at most. */
+/** The last in the queue waits for seven commits at most. */
 const LOCK_QUEUE = { maxTaken: 16, maxWaiting: 100 }
 
 const open = (client: pg.Pool | pg.PoolClient): Sql => drizzle(client, { casing: 'snake_case' })
@@ -45,7 +45,7 @@ export function createDatabase(pool: pg.Pool, { begin } = { begin: 'begin' }): D
     return new Transaction(client, sqlOn(client)).run(begin, works)
   }
   const commitAlone = async <T>(work: Work<T>): Promise<T> => {
-    // an attempt that is repeated has called for nothing
+    // the callbacks of a failed attempt are dropped
     const [outcome] = callBack(await retry(() => commit([work])))
     if (outcome?.status !== 'fulfilled') throw outcome?.reason
     return outcome.value
@@ -57,7 +57,7 @@ export function createDatabase(pool: pg.Pool, { begin } = { begin: 'begin' }): D
     for (const work of works) results.push(...(await Promise.allSettled([commitAlone(work)])))
     return results
   }
-  // with the wait for a connection, which follows, five seconds at most (docs/security.md I22)
+  // five seconds at most, with the wait for a connection that follows (docs/security.md I22)
   const maxWaitMs = ((pool.options.connectionTimeoutMillis ?? 0) * 2) / 3
   const inTurn = takeTogether({ ...LOCK_QUEUE, maxWaitMs }, commitTogether)
   return {
@@ -72,7 +72,7 @@ function callBack<T>(outcomes: Outcome<T>[]): Outcome<T>[] {
   return outcomes
 }
 
-/** Where the database has refused them all for what one of them did. Where it is away, each would fail as well. */
+/** If the database refused all works because of one, each is tried alone. If it is unavailable, each would fail too. */
 function tryAlone(failure: unknown): null {
   if (sqlStateOf(failure) === undefined || isUnavailable(failure)) throw failure
   return null

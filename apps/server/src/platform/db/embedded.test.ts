@@ -9,7 +9,7 @@ import { parentOf, postmasterOf } from '../../testing/processes.ts'
 import { DataFolderTaken, findRunningUrl, startEmbeddedPostgres } from './embedded.ts'
 
 const program = join(import.meta.dirname, '../../testing/database-process.ts')
-/** The first test makes a database of it, and the others go on with that one. */
+/** The first test creates the database; the others continue with it. */
 let folder: string
 
 beforeAll(() => {
@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const scorersIn = (url: string) =>
   command(url, 'select scorer from goals').then(({ rows }) => rows.map(({ scorer }) => scorer))
 
-test('[I23] of two that start at once on an empty folder, exactly one makes a database of it, a second Turnout is refused, and the first one does not notice', async () => {
+test('[I23] of two programs that start at once on an empty folder, one creates the database and the other is refused; a second Turnout is refused, and the first one runs on', async () => {
   const starts = await Promise.allSettled([startEmbeddedPostgres(folder), startEmbeddedPostgres(folder)])
   expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   const [first] = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))

@@ -23,15 +23,15 @@ export { DataFolderTaken } from './ownership.ts'
 
 export type EmbeddedPostgres = {
   url: string
-  /** Called each time the database went away by itself, before it is started again. */
+  /** Called each time the database went away unexpectedly, before it is started again. */
   onLost(listener: () => void): void
   stop(): Promise<void>
 }
 
 export type EmbeddedOptions = ServerOptions & {
-  /** Called before the folder of an older PostgreSQL is brought to ours; without it such a folder is refused. */
+  /** Called before the folder of an older PostgreSQL is upgraded; without it such a folder is refused. */
   onUpgrade?: OnUpgrade
-  /** The tests' own older PostgreSQL, which has no locales built in. */
+  /** An older PostgreSQL for tests, which has no built-in locales. */
   release?: { wrapper: string; locale: readonly string[] }
   initdbArgs?: string[]
 }
@@ -47,7 +47,7 @@ export async function startEmbeddedPostgres(
   const listeners: (() => void)[] = []
   let owner = await acquireOwnership(server)
   await ensureDatabase(owner)
-  keepRunning().catch(() => {}) // ends only because the program stops
+  keepRunning().catch(() => {}) // ends only when the program stops
 
   async function keepRunning() {
     while (!server.stopped) {
@@ -65,7 +65,7 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** The address of the database that a running Turnout keeps in this folder; undefined when none runs. */
+/** The address of the database of a running Turnout on this folder; undefined when none runs. */
 export async function findRunningUrl(dataDir: string): Promise<string | undefined> {
   const folders = databasePaths(resolve(dataDir))
   const url = existsSync(folders.cluster) ? runningUrl(folders, DATABASE) : undefined
@@ -87,7 +87,7 @@ async function prepareServer(dataDir: string, options: EmbeddedOptions): Promise
   return createServer(folders, binaries, account, options)
 }
 
-/** Tries for as long as the program lives: requests meanwhile are answered with "try again shortly". */
+/** Tries as long as the program lives; requests meanwhile get "try again shortly". */
 async function reacquireOwnership(server: Server): Promise<pg.Client> {
   for (;;) {
     try {

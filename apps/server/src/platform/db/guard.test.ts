@@ -7,10 +7,10 @@ import { expect, test } from 'vitest'
 import { spawnGuard } from './guard.ts'
 import { databasePaths } from './paths.ts'
 
-/** As PostgreSQL does when it is told to stop in the middle of a recovery. */
+/** Ignores SIGINT, as PostgreSQL does in the middle of a recovery. */
 const DEAF = "process.on('SIGINT', () => {}); setInterval(() => {}, 1000); console.log('runs')"
 
-test('a database that does not stop in order when its program is gone is stopped at once', async () => {
+test('a database that does not shut down in order after its program ended is stopped at once', async () => {
   const guard = spawn(
     process.execPath,
     [join(import.meta.dirname, 'postgres-guard.js'), '-', '-', process.execPath, '-e', DEAF],
@@ -22,7 +22,7 @@ test('a database that does not stop in order when its program is gone is stopped
   expect(code).toBe(1)
 })
 
-test('a log that is a link is not written through, so that root writes nowhere for the owner of the folder', () => {
+test('a log that is a link is not written through, so root writes nowhere else for the owner of the folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'turnout-link-'))
   const elsewhere = join(folder, 'elsewhere')
   const log = join(folder, 'postgres.log')

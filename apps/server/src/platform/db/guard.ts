@@ -10,7 +10,7 @@ import { StartError } from './start-error.ts'
 const program = join(import.meta.dirname, 'postgres-guard.js')
 const LOG_LIMIT = 10_000_000
 
-/** Starts PostgreSQL behind its guard; what it says goes to a file in the data folder. */
+/** Starts PostgreSQL behind its guard; its output goes to a file in the data folder. */
 export function spawnGuard(
   command: string[],
   { uid, gid }: RunAs,
@@ -25,12 +25,12 @@ export function spawnGuard(
     env: { ...plainEnvironment(), ...env },
   })
   closeSync(output)
-  guard.on('error', () => {}) // it is then not running, which is asked before each use
+  guard.on('error', () => {}) // the guard is then not running, which every use checks
   guard.stdin?.on('error', () => {})
   return guard
 }
 
-/** Not through a link: the folder may belong to another account, and root would write wherever that leads. */
+/** Follows no link: the folder may belong to another account, and root would write wherever the link leads. */
 function openLog(log: string): number {
   const { O_APPEND, O_CREAT, O_NOFOLLOW, O_WRONLY } = constants
   try {
@@ -41,7 +41,7 @@ function openLog(log: string): number {
   }
 }
 
-/** Closes the pipe, which the guard takes as the word to stop, and waits until it and the database are gone. */
+/** Closes the pipe, which tells the guard to stop, and waits until the guard and the database have ended. */
 export async function closeGuard(guard: ChildProcess | undefined) {
   if (!isRunning(guard)) return
   const gone = new Promise((exited) => guard.once('exit', exited))

@@ -1,4 +1,4 @@
 import { findBinaries } from './binaries.ts'
 
-// at the build: the program of an image or a service may not write there
+// at build time: a program in an image or a service may not write there
 await findBinaries()

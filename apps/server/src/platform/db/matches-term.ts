@@ -5,9 +5,9 @@ interface Term {
   where: 'anywhere' | 'begins'
 }
 
-/** A person who types 100% means 100%. */
+/** A person who types 100% means the sign. */
 const escapeLike = (word: string) => word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 
-/** Where the column has a space before each word, by which a word is known to begin. */
+/** The column has a space before each word, so a match at the start of a word is found by it. */
 export const matchesTerm = (column: SQL | Column, { word, where }: Term): SQL =>
   query`${column} like ${`${where === 'begins' ? '% ' : '%'}${escapeLike(word)}%`}`

@@ -40,13 +40,13 @@ test('[I24] a program older than its database does not start', async () => {
   await expect(migrateDatabase(empty.url, folderWith(first))).rejects.toThrow('made by a newer Turnout')
 })
 
-test('a database from before the first release is left alone', async () => {
+test('a database of an unreleased version is left alone', async () => {
   await migrateDatabase(empty.url, folderWith(release('pitches', 1000)))
   const rewritten = folderWith(release('pitches', 2000))
   await expect(migrateDatabase(empty.url, rewritten)).rejects.toThrow('never released')
 })
 
-test('a database that does not answer is a sentence', async () => {
+test('a database that does not answer gives a clear sentence', async () => {
   const nowhere = migrateDatabase('postgres://turnout@127.0.0.1:1/turnout', folderWith(release('pitches', 1)))
   await expect(nowhere).rejects.toThrow(
     /^The database cannot be reached: .*ECONNREFUSED.* DATABASE_URL right\?$/,
@@ -57,7 +57,7 @@ const ANYBODY = 'somebody_without_rights'
 const CANNOT_START =
   /lacks the extension pg_trgm .*permission denied.* create extension pg_trgm; create extension cube;$/
 
-/** The same database for an account that may not even make a schema. */
+/** The same database for an account that may not even create a schema. */
 async function asAnybody(): Promise<string> {
   await command(empty.url, `create role ${ANYBODY} login password 'bibs'`)
   return empty.url.replace(/(?<=user=|\/\/)turnout(:[^@]*)?/, (_, secret) =>
@@ -65,7 +65,7 @@ async function asAnybody(): Promise<string> {
   )
 }
 
-test('an account that may not make the extensions is told what to ask for, and needs no more once they are there', async () => {
+test('an account that may not create extensions gets the statements to ask for, and needs no more once they are there', async () => {
   const url = await asAnybody()
   try {
     await expect(migrateDatabase(url, folderWith(release('pitches', 1000)))).rejects.toThrow(CANNOT_START)

@@ -9,16 +9,16 @@ import { findUpwards } from '../find-upwards.ts'
 import type { Sql } from './database.ts'
 import { StartError } from './start-error.ts'
 
-/** The migrator takes no lock of its own: of three programs starting at once, two would fail. */
+/** The migrator itself takes no lock: of three programs that start at once, two would fail. */
 export const MIGRATION_LOCK = 727001
 
-/** Held, by many at once, for as long as a program serves from a database. */
+/** A shared lock of every program that serves from a database, for as long as it does. */
 export const SERVING_LOCK = 727004
 
 /** Brings the tables up to this program's version, one program at a time. */
 export async function migrateDatabase(connectionString: string, folder = migrationsFolder()): Promise<void> {
   const client = new pg.Client({ connectionString })
-  client.on('error', () => {}) // the statement in hand fails by itself
+  client.on('error', () => {}) // the running statement fails anyway
   await client.connect().catch(explainConnectionFailure)
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
@@ -28,7 +28,7 @@ export async function migrateDatabase(connectionString: string, folder = migrati
     await migrate(drizzle(client), { migrationsFolder: folder })
     await client.end()
   } catch (error) {
-    void client.end().catch(() => {}) // not awaited: on a connection that is dead it may hang
+    void client.end().catch(() => {}) // not awaited: it may hang on a dead connection
     throw error
   }
 }
@@ -39,10 +39,13 @@ function explainConnectionFailure(error: unknown): never {
   throw new StartError(`The database cannot be reached: ${text}. Does it run, and is DATABASE_URL right?`)
 }
 
-/** Trigrams for the search, cubes for what is nearest; both come with PostgreSQL. Not asked again once there. */
+/** Trigrams for the search, cubes for the nearest places; both are part of PostgreSQL. Created only if missing. */
 const EXTENSIONS = ['pg_trgm', 'cube']
 
-/** Before the tables, whose indexes need them; in no migration, because those are written from the tables alone. */
+/**
+ * Before the tables, whose indexes need them. No migration has them, because migrations are generated from the
+ * tables.
+ */
 export async function ensureExtensions(client: pg.Client) {
   for (const name of EXTENSIONS) {
     await client.query(`create extension if not exists ${name}`).catch((error: Error) => {
@@ -59,7 +62,7 @@ export async function isMigrated(sql: Sql, folder = migrationsFolder()): Promise
   return applied.at(-1) === knownMigrations(folder).at(-1)
 }
 
-/** Whoever only came to say one thing does not bring the tables to another version by the way. */
+/** A command that has another purpose does not migrate the tables in passing. */
 export async function assertMigrated(sql: Sql, folder = migrationsFolder()): Promise<void> {
   if (await isMigrated(sql, folder)) return
   assertKnownMigrations(await appliedMigrations(sql), knownMigrations(folder))
@@ -68,7 +71,7 @@ export async function assertMigrated(sql: Sql, folder = migrationsFolder()): Pro
   )
 }
 
-/** A program that serves from tables which are to change is one of another version, and does not know those to come. */
+/** A program that serves from tables of another version is of that version and does not know the new tables. */
 export async function assertNotServed(sql: Sql, folder = migrationsFolder()): Promise<void> {
   assertKnownMigrations(await appliedMigrations(sql), knownMigrations(folder))
   if (await isMigrated(sql, folder)) return
@@ -86,10 +89,10 @@ export async function assertNotServed(sql: Sql, folder = migrationsFolder()): Pr
   }
 }
 
-/** One that was stopped just now may not have hung up yet. */
+/** A program that was just stopped may not have closed its connections yet. */
 const DISCONNECT_GRACE_MS = 2_000
 
-/** The lines on which programs serve from this database, each so that an operator finds it. */
+/** The connections of programs that serve from this database, described so that an operator finds them. */
 async function servingConnections(sql: Sql): Promise<string[]> {
   const { rows } = await sql.execute<{ pid: number; host: string | null; since: string | null }>(
     query`select l.pid, host(a.client_addr) as host, to_char(a.backend_start at time zone 'utc', 'YYYY-MM-DD HH24:MI') as since
@@ -112,7 +115,7 @@ export function assertKnownMigrations(applied: number[], known: number[]) {
   )
 }
 
-/** The migrations that made these tables, by their stamps; none where there are no tables. */
+/** The migrations that made these tables, by timestamp; empty without tables. */
 export async function appliedMigrations(sql: Sql): Promise<number[]> {
   const { rows } = await sql.execute<{ made: boolean }>(
     query`select to_regclass('drizzle.__drizzle_migrations') is not null as made`,
@@ -124,7 +127,7 @@ export async function appliedMigrations(sql: Sql): Promise<number[]> {
   return applied.rows.map(({ stamp }) => Number(stamp))
 }
 
-/** The migrations that this program has, by their stamps. */
+/** The migrations of this program, by timestamp. */
 export function knownMigrations(folder = migrationsFolder()): number[] {
   const journal: Journal = JSON.parse(readFileSync(join(folder, 'meta', '_journal.json'), 'utf8'))
   return journal.entries.map((entry) => entry.when)
@@ -132,7 +135,7 @@ export function knownMigrations(folder = migrationsFolder()): number[] {
 
 type Journal = { entries: { when: number }[] }
 
-/** Where the migrations lie. */
+/** The folder of the migrations. */
 export function migrationsFolder(from?: string): string {
   const journal = findUpwards(join('drizzle', 'meta', '_journal.json'), from)
   if (journal) return dirname(dirname(journal))

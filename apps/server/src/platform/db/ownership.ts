@@ -20,7 +20,7 @@ export class DataFolderTaken extends StartError {
 export type Server = {
   folders: DatabasePaths
   address: Address
-  /** Told to the server as its cluster_name, so that an earlier one is not mistaken for ours. */
+  /** The cluster_name of the server, so that an earlier server is not mistaken for ours. */
   name: string
   start(): ChildProcess
   guard: ChildProcess | undefined
@@ -28,12 +28,12 @@ export type Server = {
 }
 
 export type ServerOptions = {
-  /** Fault tests give the server a false clock or a failing disk by it. */
+  /** Fault tests set a false clock or a failing disk with it. */
   env?: Record<string, string>
   serverArgs?: string[]
 }
 
-/** A server on these folders that nobody has started yet. */
+/** A server on these folders, not started yet. */
 export async function createServer(
   folders: DatabasePaths,
   { postgres }: Binaries,
@@ -50,7 +50,7 @@ export async function createServer(
 
 export async function stopServer(server: Server, owner: pg.Client | undefined): Promise<void> {
   server.stopped = true
-  void owner?.end().catch(() => {}) // never awaited: on a connection that is dead it may hang
+  void owner?.end().catch(() => {}) // never awaited: it may hang on a dead connection
   await closeGuard(server.guard)
 }
 
@@ -61,21 +61,21 @@ export async function ensureDatabase(owner: pg.Client): Promise<void> {
   if (!rowCount) await owner.query(`create database ${DATABASE}`)
 }
 
-/** Who holds this lock owns the data folder, for as long as the connection lives. */
+/** The owner of this lock owns the data folder, for as long as its connection lives. */
 const OWNER_LOCK = 727002
-/** How long until the next look; the two numbers below count looks. */
+/** Time between two checks; the two numbers below count checks. */
 const LOOK_MS = 20
 const ORPHAN_AFTER = 100
-/** The connection of a program that was killed this moment stands until the database has noticed. */
+/** The database needs a moment to notice that a killed program has closed its connection. */
 const TAKEN_AFTER = 50
-/** A recovery on a busy machine takes its time. */
+/** A recovery on a busy machine takes time. */
 const START_TIMEOUT_MS = 60_000
-/** Starts. */
+/** Number of starts. */
 const GIVE_UP_AFTER = 5
 
 /**
- * Comes back with the connection that owns the folder, its server started if need be. Whoever may be there
- * already is asked first: from inside another container a running server's pid file looks abandoned.
+ * Returns the connection that owns the folder and starts the server if needed. A server that may already run
+ * is asked first: from another container the pid file of a running server looks abandoned.
  */
 export async function acquireOwnership(server: Server): Promise<pg.Client> {
   const { folders, address, name } = server
@@ -91,13 +91,13 @@ export async function acquireOwnership(server: Server): Promise<pg.Client> {
     const claimResult = client ? await claim(client, name) : 'nobody'
     if (client && claimResult === 'ours') return client
 
-    void client?.end().catch(() => {}) // never awaited: on a connection that is dead it may hang
+    void client?.end().catch(() => {}) // never awaited: it may hang on a dead connection
     if (claimResult === 'taken' && ++takenCount === TAKEN_AFTER) {
       await closeGuard(server.guard)
       throw new DataFolderTaken()
     }
     if (claimResult === 'ownerless' && ++ownerlessCount === ORPHAN_AFTER) stopOrphan(folders)
-    // while one stops or recovers, another would end at once, and its next try would come later than need be
+    // while a server stops or recovers, a second one would end at once, and its next try would come later
     if (claimResult === 'nobody' && !started && !isOccupied(folders)) {
       if (starts >= GIVE_UP_AFTER) break
       if (starts > 0) await sleep(Math.min(50 * 2 ** starts, 1000))
@@ -115,7 +115,7 @@ export async function acquireOwnership(server: Server): Promise<pg.Client> {
 
 export async function connect(connectionString: string): Promise<pg.Client | undefined> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
-  client.on('error', () => {}) // its end is noticed by other means
+  client.on('error', () => {}) // the end is noticed in other ways
   try {
     await client.connect()
     return client
@@ -137,11 +137,11 @@ async function claim(client: pg.Client, name: string): Promise<'ours' | 'taken' 
     if (answer?.locked) return 'ours'
     return answer?.taken && !answer.ours ? 'taken' : 'ownerless'
   } catch {
-    return 'nobody' // it went down while we asked
+    return 'nobody' // it went down meanwhile
   }
 }
 
-/** A server without an owner: its program and its guard were both killed, or it is not yet claimed. */
+/** Stops a server without an owner: its program and its guard were both killed, or no program has claimed it yet. */
 export function stopOrphan(folders: DatabasePaths) {
   const running = readPostmaster(folders)
   if (running && isAlive(running.pid)) process.kill(running.pid, 'SIGINT')

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** What the database keeps in the data folder. */
+/** The files of the database in the data folder. */
 export function databasePaths(dataDir: string) {
   const home = join(dataDir, 'postgres')
   return {

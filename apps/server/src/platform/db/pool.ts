@@ -1,22 +1,22 @@
 import pg from 'pg'
 import type { Metrics } from '../metrics.ts'
 
-/** Connections that a restart of the database may break without ending the program. */
+/** Connections whose loss, when the database restarts, does not end the program. */
 export function createPool(connectionString: string, overrides: pg.PoolConfig = {}): pg.Pool {
   const pool = new pg.Pool({ ...LIMITS, connectionString, ...overrides })
   pool.on('error', () => {}) // an idle connection broke; the next request gets a new one
-  pool.on('connect', (client) => client.on('error', () => {})) // one in use: its query fails by itself
+  pool.on('connect', (client) => client.on('error', () => {})) // one in use: its query fails anyway
   pool.on('connect', joinWrites)
   return pool
 }
 
-/** Statements that are sent in the same turn go out in one write, which costs the processor as much as one statement. */
+/** Sends the statements of one turn in one write, which costs the processor as much as one statement. */
 function joinWrites(client: pg.PoolClient): void {
   const { stream } = client.connection
   const query = (...args: unknown[]) => {
     stream.cork()
     process.nextTick(() => stream.uncork())
-    // that of its class, which may leave names out
+    // the method of its class, which may drop names of statements
     return Object.getPrototypeOf(client).query.apply(client, args)
   }
   Object.assign(client, { query })
@@ -47,24 +47,24 @@ Object.assign(ClientWithoutNames.prototype, {
   },
 })
 
-// A request that waits longer is better served by "try again shortly"; a whole group that checks in waits its turn.
+// A request that waits longer is better answered with "try again shortly"; a whole group that checks in waits in turn.
 const LIMITS = {
-  // statements that do not need each other's answers go out together
+  // statements that do not depend on each other are sent together
   pipeline: true,
   max: 10,
   connectionTimeoutMillis: 3_000,
-  // ours, for a database that does not answer at all; together with the wait for a connection five seconds
+  // the timeout of the client, for a database that does not answer at all; with the wait for a connection five seconds
   query_timeout: 2_000,
-  // the database's own, which keeps the connection: sooner than ours
+  // the timeout of the server, which keeps the connection open: shorter than that of the client
   statement_timeout: 1_800,
-  // sooner than the statement's own end, so that it is the lock that is named in the log
+  // shorter than the statement timeout, so that the log names the lock
   lock_timeout: 1_500,
   idle_in_transaction_session_timeout: 10_000,
 } satisfies pg.PoolConfig
 
 /**
- * Through a pooler in transaction mode each transaction may meet another connection: no statement is kept there by
- * its name, and a pooler refuses settings that come with the connection. Each transaction brings its own.
+ * A pooler in transaction mode may give each transaction another connection. So statements have no names, and each
+ * transaction sets its own timeouts, because a pooler refuses settings of a connection.
  */
 export const POOLER = {
   overrides: {

@@ -12,7 +12,7 @@ export function isAlive(pid: number | undefined): boolean {
   }
 }
 
-/** What the running server wrote about itself; undefined when none was left running or fallen. */
+/** The pid file of the running server; undefined when there is none. */
 export function readPostmaster({ cluster }: DatabasePaths): { pid: number; port: number } | undefined {
   try {
     const [pid, , , port] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
@@ -23,8 +23,8 @@ export function readPostmaster({ cluster }: DatabasePaths): { pid: number; port:
 }
 
 /**
- * Whether a server still has the folder: it stops, recovers or has just begun, and another one would end at once.
- * In a container that was killed and started again, some other process soon has the number of its pid file.
+ * Whether a server still uses the folder: it stops, recovers or has just started, and a second one would end at
+ * once. When a container is killed and restarted, another process may soon have the pid of the old pid file.
  */
 export function isOccupied(folders: DatabasePaths): boolean {
   const { pid } = readPostmaster(folders) ?? {}
@@ -32,13 +32,13 @@ export function isOccupied(folders: DatabasePaths): boolean {
   if (process.platform !== 'linux') return true
   try {
     const [, name, state] = /\((.*)\) (\w)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
-    return name === 'postgres' && state !== 'Z' // a dead one that nobody buried counts as gone
+    return name === 'postgres' && state !== 'Z' // a zombie process counts as gone
   } catch {
-    return true // it has ended in this very moment, and the next look sees that
+    return true // it has just ended, which the next check sees
   }
 }
 
-/** PostgreSQL believes a left-over pid file as long as any process of the same account has that number. */
+/** PostgreSQL trusts a stale pid file while any process of the same account has that pid. */
 export function removeStalePidFile(folders: DatabasePaths): void {
   const { pid } = readPostmaster(folders) ?? {}
   if (process.platform === 'linux' && isAlive(pid) && !isOccupied(folders))

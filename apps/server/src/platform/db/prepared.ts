@@ -2,7 +2,7 @@ import { Placeholder, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Sql, StandbySql } from './database.ts'
 
-/** What a statement's builder puts where the values come in. */
+/** Placeholders for the values of a statement. */
 export type Placeholders<Values> = { [Name in keyof Values & string]: Placeholder<Name, Values[Name]> }
 
 interface Preparable<Result> {
@@ -11,9 +11,9 @@ interface Preparable<Result> {
 
 /**
  * A statement that drizzle builds, and PostgreSQL parses and plans, once for each connection. It pays for the
- * statements of every request, of every command on a game and what follows it, and of lists of groups: building one
- * takes longer than reading a row by its key.
- * All other statements are rare beside these, so they are built where they are used and have no name.
+ * statements of every request and game command, of what follows a command, and of lists of groups: building one
+ * takes longer than reading a row by its key. All others are rare, so they are built where they are used and have
+ * no name.
  */
 export function prepared<Values extends Record<string, unknown>, Result, From extends StandbySql = Sql>(
   name: string,
@@ -32,7 +32,7 @@ const placeholders = <Values>(): Placeholders<Values> =>
 
 const dialect = new PgDialect({ casing: 'snake_case' })
 
-/** A statement in SQL's own words, to be prepared like one that drizzle has built. */
+/** A statement in SQL, to be prepared like one that drizzle built. */
 export const statement = <Row>(sql: Sql, text: SQL): Preparable<Row[]> => ({
   prepare(name) {
     const query = sql._.session.prepareQuery<{ execute: { rows: Row[] }; all: never; values: never }>(

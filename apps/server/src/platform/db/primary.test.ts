@@ -19,17 +19,17 @@ test.each([
     ],
   ],
   ['postgres://one,two', ['postgres://one', 'postgres://two']],
-])('of %s each host is a server of its own', (databaseUrl, urls) => {
+])('in %s each host is a separate server', (databaseUrl, urls) => {
   expect(serverUrls(databaseUrl)).toEqual(urls)
 })
 
-test('of servers that do not answer it is said how many were asked', async () => {
+test('servers that do not answer are counted in the error', async () => {
   await expect(findPrimary('postgres://turnout@127.0.0.1:1,127.0.0.1:2/turnout')).rejects.toThrow(
     'None of the 2 servers that are named takes writes: 0 answered as a standby, 2 did not answer.',
   )
 })
 
-test('a connection that is being opened to a server that hangs is given up when another takes writes', async () => {
+test('a connection that is being opened to a hanging server is closed when another server takes writes', async () => {
   const empty = await emptyDatabase()
   onTestFinished(() => empty.close())
   const { host, port, user, password, database } = new pg.Client(empty.url)
@@ -49,7 +49,7 @@ test('a connection that is being opened to a server that hangs is given up when 
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
-/** A way to the database that may fall silent: then it still accepts connections, and nothing is heard on any. */
+/** A connection to the database that can hang: then it still accepts connections and sends nothing. */
 async function startLine(to: string) {
   const sockets = new Set<Socket>()
   let isSilent = false

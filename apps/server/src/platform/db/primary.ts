@@ -8,10 +8,10 @@ import { StartError } from './start-error.ts'
 
 const ASK_TIMEOUT_MS = 1_000
 const SEARCH_PAUSE_MS = 200
-/** A server that vanishes without a word breaks no connection. Nothing that is read of a standby is older than two of these. */
+/** A server that vanishes silently breaks no connection. What a standby returns is at most two intervals old. */
 const CHECK_INTERVAL_MS = 1_000
 
-/** The servers that a `DATABASE_URL` names, with commas between the hosts, each with an address of its own. */
+/** The servers of a `DATABASE_URL` with commas between the hosts, each with an address of its own. */
 export function serverUrls(databaseUrl: string): string[] {
   const { before = '', hosts = '', after = '' } = MANY_HOSTS.exec(databaseUrl)?.groups ?? {}
   return hosts ? hosts.split(',').map((host) => `${before}${host}${after}`) : [databaseUrl]
@@ -20,8 +20,8 @@ export function serverUrls(databaseUrl: string): string[] {
 const MANY_HOSTS = /^(?<before>[a-z]+:\/\/(?:[^@/?]*@)?)(?<hosts>[^/?]*,[^/?]*)(?<after>.*)$/
 
 /**
- * A server as it answers: a primary writes on a timeline, and each promotion begins a later one. `position` is how far
- * its log goes: what the primary has written, what a standby shows.
+ * The answer of a server. A primary has a timeline, and each promotion starts a later one. `position` is the end of
+ * its log: what a primary has written, or what a standby shows.
  */
 type Answer = { url: string; timeline: string | null; position: number }
 
@@ -31,20 +31,20 @@ async function ask(url: string): Promise<Answer> {
     connectionTimeoutMillis: ASK_TIMEOUT_MS,
     query_timeout: ASK_TIMEOUT_MS,
   })
-  client.on('error', () => {}) // its question fails by itself
+  client.on('error', () => {}) // the running query fails anyway
   try {
     await client.connect()
     const { rows } = await client.query<{ timeline: string | null; position: string | null }>(ROLE)
     return { url, timeline: rows[0]?.timeline ?? null, position: Number(rows[0]?.position ?? 0) }
   } finally {
-    void client.end().catch(() => {}) // not awaited: on a connection that is dead it may hang
+    void client.end().catch(() => {}) // not awaited: it may hang on a dead connection
   }
 }
 
 const ROLE = `select case when not pg_is_in_recovery() then left(pg_walfile_name(pg_current_wal_lsn()), 8) end as timeline,
   case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_flush_lsn() end - '0/0' as position`
 
-/** Those that answer, the one that takes writes first. After a promotion an old primary that is back loses to the new one. */
+/** The servers that answer, the writable one first. A later timeline wins over an old primary that is back. */
 async function askAll(urls: readonly string[]): Promise<Answer[]> {
   const answers = await Promise.allSettled(urls.map(ask))
   return answers
@@ -52,7 +52,7 @@ async function askAll(urls: readonly string[]): Promise<Answer[]> {
     .sort((one, other) => (other.timeline ?? '').localeCompare(one.timeline ?? ''))
 }
 
-/** The address of the server that takes writes now. A single one is not asked. */
+/** The address of the server that takes writes now. A single server is not queried. */
 export async function findPrimary(databaseUrl: string): Promise<string> {
   const urls = serverUrls(databaseUrl)
   if (urls.length === 1) return databaseUrl
@@ -64,7 +64,7 @@ export async function findPrimary(databaseUrl: string): Promise<string> {
   )
 }
 
-/** The database that the operator names, or that of the running program; undefined when none runs. */
+/** The configured database, or that of the running program; undefined when none runs. */
 export async function runningDatabaseUrl({
   databaseUrl,
   databaseDirectUrl = null,
@@ -78,10 +78,10 @@ export async function runningDatabaseUrl({
   return url ? findPrimary(url) : findRunningUrl(dataDir)
 }
 
-/** Where the program writes: it follows a switch from one server to another while the program runs. */
+/** The server that the program writes to; follows a switch to another server while the program runs. */
 export class Primary {
   url: string
-  /** One that follows; null while none does, or while it has not shown what was written at the look before. */
+  /** A standby that shows what was written at the last check; null without one. */
   standbyUrl: string | null = null
   readonly #urls: readonly string[]
   readonly #log: Logger
@@ -106,12 +106,12 @@ export class Primary {
     return new Primary(await findPrimary(databaseUrl), serverUrls(databaseUrl), log)
   }
 
-  /** There is one server, and nowhere to go to. */
+  /** There is only one server, so no switch is possible. */
   get isFixed(): boolean {
     return this.#urls.length === 1
   }
 
-  /** Called when a connection breaks; returns at once, and asks until one server takes writes. */
+  /** Called when a connection breaks. Returns at once; the search goes on until a server takes writes. */
   search(): void {
     if (this.isFixed || this.#closed) return
     this.#search ??= this.#findNext().finally(() => {
@@ -119,7 +119,7 @@ export class Primary {
     })
   }
 
-  /** For connections that are still open to a server that is the primary no more. */
+  /** For connections that are still open to a server that is no longer the primary. */
   onSwitch(listener: () => void): void {
     this.#onSwitch.add(listener)
   }
@@ -142,7 +142,7 @@ export class Primary {
     )
   }
 
-  /** What a probe says of several servers. */
+  /** The state of several servers for a probe. */
   get status(): { servers: number; reachable: number; standby: boolean } | undefined {
     const standby = this.standbyUrl !== null
     return this.isFixed ? undefined : { servers: this.#urls.length, reachable: this.#reachable, standby }
@@ -164,7 +164,7 @@ export class Primary {
     }
   }
 
-  /** The one that has come furthest, if it shows all that the primary had written a look ago. */
+  /** The most current standby, if it shows all that the primary had written at the last check. */
   #chooseStandby(primary: Answer | undefined, others: readonly Answer[]): void {
     const [standby] = others
       .filter(({ timeline }) => !timeline)
@@ -184,8 +184,8 @@ export class Primary {
 }
 
 /**
- * Each new connection of the pool leads to the primary. Those to another server are closed, also one that is still being
- * opened: a server that hangs accepts it and never says a word.
+ * Makes each new connection of the pool lead to the primary. Closes connections to other servers, even those that are
+ * being opened: a hanging server accepts them and never answers.
  */
 export function followPrimary(pool: pg.Pool, primary: Primary): void {
   if (primary.isFixed) return
@@ -198,7 +198,7 @@ export function followPrimary(pool: pg.Pool, primary: Primary): void {
   Object.defineProperty(pool.options, 'connectionString', { get: () => primary.url })
   Object.assign(pool.options, { stream: openSocket, onConnect: refuseStandby } satisfies pg.PoolConfig)
   pool.on('connect', (client) => client.on('error', () => primary.search()))
-  // a server that has stopped answering is known by the statements that it did not answer in time
+  // a hanging server shows itself by statements that time out
   pool.on('release', (error) => {
     if (error) primary.search()
   })
@@ -207,7 +207,7 @@ export function followPrimary(pool: pg.Pool, primary: Primary): void {
   })
 }
 
-/** A primary that was stopped and comes back as a standby may be met before the switch is known. */
+/** A stopped primary may return as a standby, and a connection may reach it before the switch is known. */
 async function refuseStandby(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
   if (rows[0]?.standby) throw Object.assign(new Error('This server is a standby.'), { code: '57P03' })

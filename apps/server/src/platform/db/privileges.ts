@@ -3,14 +3,14 @@ import { chmodSync, existsSync, lchownSync, lstatSync, readdirSync, readFileSync
 import { basename, dirname, join } from 'node:path'
 import { StartError } from './start-error.ts'
 
-/** How PostgreSQL is started: `command` comes before its own, the ids are the child's. */
+/** How PostgreSQL is started: `command` is a prefix of its command line, the ids are those of the process. */
 export type RunAs = { command: string[]; uid?: number; gid?: number; owner?: { uid: number; gid: number } }
 
 type Account = { uid: number; gid: number }
 
 /**
- * PostgreSQL refuses to run as root. As anybody else there is nothing to do; as root it gets an account
- * without rights, or, where that account cannot reach the program or the data, a way round the closed door.
+ * PostgreSQL refuses to run as root. Other accounts need nothing here. Root runs it as an unprivileged
+ * account or, if that account cannot reach the program or the data, with a namespace or a capability.
  */
 export function runAs(home: string, binary: string): RunAs {
   if (process.getuid?.() !== 0) return { command: [] }
@@ -36,21 +36,21 @@ const asAccount = (account: Account): RunAs => ({ command: [], ...account, owner
 function withOpenDataDir(home: string, account: Account): RunAs | undefined {
   const dataDir = dirname(home)
   const hasOnlyOurFolders = readdirSync(dataDir).every((name) => OUR_FOLDERS.has(name))
-  if (!hasOnlyOurFolders) return undefined // somebody else's folder keeps its mode
+  if (!hasOnlyOurFolders) return undefined // the mode of a folder with foreign files stays
   chmodSync(dataDir, statSync(dataDir).mode | 0o111)
   return asAccount(account)
 }
 
 const OUR_FOLDERS = new Set(['postgres', 'mail', 'uploads', 'backups'])
 
-// In a user namespace of its own the process is not root to itself and is root to the files.
+// In its own user namespace the process is not root itself, but accesses files as root.
 const inUserNamespace = ({ uid, gid }: Account): RunAs => ({
   command: ['unshare', '--user', `--map-user=${uid}`, `--map-group=${gid}`, '--'],
   owner: { uid: 0, gid: 0 },
 })
 
-// A container may forbid namespaces. There root can still hand on the one right that is needed; without
-// no_setuid_fixup the kernel forgets it again in access(2), by which initdb looks for its server.
+// A container may forbid namespaces. Root can still pass on the one capability that is needed. Without
+// no_setuid_fixup the kernel drops it in access(2), with which initdb checks for its server.
 const withCapability = (account: Account): RunAs => ({
   command: [
     'setpriv',
@@ -65,7 +65,7 @@ const withCapability = (account: Account): RunAs => ({
   owner: account,
 })
 
-/** Tried and not computed: modes, access lists, mounts and namespaces all have a say. */
+/** Tried and not computed, because modes, access lists, mounts and namespaces all matter. */
 function canReach({ command, uid, gid, owner }: RunAs, home: string, binary: string): boolean {
   if (owner) lchownSync(home, owner.uid, owner.gid)
   const [file = '/bin/sh', ...args] = [...command, '/bin/sh', '-c', ACCESS_TEST, binary, home]
@@ -75,14 +75,14 @@ function canReach({ command, uid, gid, owner }: RunAs, home: string, binary: str
 
 const ACCESS_TEST = 'test "$(id -u)" != 0 && "$0" --version && : > "$1/.reached" && rm "$1/.reached"'
 
-/** Whoever made the cluster keeps it: another account appearing on the machine must not lock us out. */
+/** The owner of the cluster stays its owner: a new account on the machine must not lock us out. */
 function ownerOf(cluster: string): Account | undefined {
   if (!existsSync(cluster)) return undefined
   const { uid, gid } = statSync(cluster)
   return uid === 0 ? undefined : { uid, gid }
 }
 
-// initdb wants an account that has a name, so a number out of the air will not do.
+// initdb needs an account with a name, so an arbitrary number does not work.
 function findUnprivilegedAccount(): Account {
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -96,13 +96,13 @@ function findUnprivilegedAccount(): Account {
   )
 }
 
-/** A folder that was moved, or run in another way before, changes hands as a whole; its top comes last. */
+/** Changes the owner of a whole tree that was moved or run in another way before. */
 export function changeOwner(path: string, owner: Account) {
   const { uid, gid } = lstatSync(path)
   if (uid !== owner.uid || gid !== owner.gid) chownAll(dirname(path), [basename(path)], owner)
 }
 
-/** What root made in somebody's data folder is theirs, or their own program could not go on with it. */
+/** Gives files that root made in a user's data folder to that user, whose own program must be able to use them. */
 export function restoreOwner(dataDir: string, folders = OUR_FOLDERS) {
   if (process.getuid?.() !== 0 || !existsSync(dataDir)) return
   const owner = statSync(dataDir)
@@ -112,8 +112,8 @@ export function restoreOwner(dataDir: string, folders = OUR_FOLDERS) {
 }
 
 /**
- * Never what a link leads to. Not walked by ourselves, name by name: whoever owns the folders could put a link
- * where a folder was between the look and the change, and chown goes from one open folder to the next.
+ * Does not follow links. We do not walk the tree by name: the owner of a folder could replace it by a link
+ * between check and change, and chown works from one open folder to the next.
  */
 function chownAll(folder: string, names: string[], { uid, gid }: Account) {
   if (names.length === 0) return

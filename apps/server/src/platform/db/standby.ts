@@ -4,12 +4,12 @@ import { createDatabase, type Sql, type StandbySql } from './database.ts'
 import { createPool } from './pool.ts'
 import type { Primary } from './primary.ts'
 
-/** Sooner than on the primary, which is asked next. */
+/** Shorter than on the primary, which is queried next. */
 const LIMITS = { connectionTimeoutMillis: 1_000, query_timeout: 1_500, statement_timeout: 1_400 }
 
 type Reads = { url: string; sql: Sql; end(): Promise<void> }
 
-/** Takes from the primary what may be a second old, while a standby follows closely enough. */
+/** Takes reads that may be a second old from the primary, while a standby is current enough. */
 export class Standby {
   readonly #primary: Primary
   readonly #sql: Sql
@@ -23,8 +23,8 @@ export class Standby {
   }
 
   /**
-   * Runs on the primary what the standby fails to answer. A person may have changed something just now, at any node,
-   * and has to see it: for them the standby must show all that is written at this moment.
+   * Falls back to the primary when the standby fails. A person who may have changed something at any node has to see
+   * it: for them the standby must show everything written so far.
    */
   async read<T>(
     work: (sql: StandbySql) => Promise<T>,
@@ -72,7 +72,7 @@ export class Standby {
     return shown.rows[0]?.all === true
   }
 
-  /** A pool to this server; that to another one ends with its last read. */
+  /** The pool of this server; the pool of another server ends with its last read. */
   #sqlAt(url: string): Sql {
     if (this.#reads?.url === url) return this.#reads.sql
     void this.#reads?.end()

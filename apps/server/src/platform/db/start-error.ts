@@ -1,2 +1,2 @@
-/** The operator can put this right: the message is all that is shown, and the program ends. */
+/** The operator can correct this: the program prints only the message and ends. */
 export class StartError extends Error {}

@@ -20,7 +20,7 @@ const goal = (sql: Sql) => sql.execute(query`update goals set count = count + 1 
 const goals = async (sql = db.database.sql) =>
   (await sql.execute<{ count: number }>(query`select count from goals`)).rows[0]?.count ?? 0
 
-/** Begun while another has its turn, so that they are taken together. */
+/** Started while another work runs, so that they are run together. */
 async function behindAnother(works: readonly Work[]) {
   const [, ...results] = await Promise.allSettled(
     [goals, ...works].map((work) => db.database.transact<unknown>(work, 'lions')),
@@ -31,7 +31,7 @@ async function behindAnother(works: readonly Work[]) {
 const transactionId = async (sql: Sql) =>
   (await sql.execute<{ id: string }>(query`select txid_current() as id`)).rows[0]?.id
 
-test('[B12] those who have waited for one lock are one transaction, and each has its own end', async () => {
+test('[B12] works that waited for one lock are one transaction, and each has its own result', async () => {
   const called: number[] = []
   const work =
     (nr: number, fails = false) =>
@@ -48,7 +48,7 @@ test('[B12] those who have waited for one lock are one transaction, and each has
   expect([await goals(), called]).toEqual([before + 2, [1, 3]])
 })
 
-test('[B12] what the database refuses of one fails that one alone, and the others take effect once', async () => {
+test('[B12] a work that the database refuses fails alone, and the others take effect once', async () => {
   const called: number[] = []
   const work =
     (nr: number, isDouble = false) =>
@@ -64,7 +64,7 @@ test('[B12] what the database refuses of one fails that one alone, and the other
   expect([await goals(), called]).toEqual([before + 2, [1, 3]])
 })
 
-test('[B12] a press that came to another node as well counts once, also when the two wait for each other', async () => {
+test('[B12] a command that also reached another node counts once, even when both nodes wait for each other', async () => {
   const press = async (sql: Sql) => {
     const claimed = await sql.execute(query`insert into presses values ('one') on conflict do nothing`)
     return claimed.rowCount === 1
@@ -96,7 +96,7 @@ test('[B12] a press that came to another node as well counts once, also when the
   expect(await goals()).toBe(before + 2)
 })
 
-test('[I22] where the database is away, all who were taken together are told so at once', async () => {
+test('[I22] when the database is unavailable, all works of a batch fail at once', async () => {
   const before = await goals()
   const cut = (sql: Sql) => sql.execute(query`select pg_terminate_backend(pg_backend_pid())`)
   const results = await behindAnother([goal, cut, goal])

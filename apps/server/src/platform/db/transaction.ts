@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Sql } from './database.ts'
 import { isFromDatabase, isQueryTimeout } from './sql-state.ts'
 
-/** Part of a transaction, or all of it. It may be called again, so it does nothing outside of the database. */
+/** A transaction or a part of one. It may be called again, so it does nothing outside of the database. */
 export type Work<T = unknown> = (sql: Sql) => Promise<T>
 
 /** What a work leaves for the end of its transaction. */
@@ -12,13 +12,13 @@ interface Ending {
   entry: LogEntryId | null
 }
 
-/** The entry of a log that a person's command wrote: in which log, and at which version. */
+/** The log entry that a command of a person wrote: which log, and which version. */
 export interface LogEntryId {
   logId: string
   version: number
 }
 
-/** How a work of a committed transaction went; a failed one has no callbacks. */
+/** The result of one work of a committed transaction; a failed one has no callbacks. */
 export type Outcome<T> = PromiseSettledResult<T> & { callbacks: readonly (() => void)[] }
 
 const endings = new WeakMap<Sql, Ending>()
@@ -29,19 +29,19 @@ function endingOf(sql: Sql): Ending {
   return ending
 }
 
-/** Calls back once the transaction of this `sql` is committed, and never when it is rolled back. */
+/** Calls back after the commit of this transaction, and never after a rollback. */
 export const afterCommit = (sql: Sql, callback: () => void): void =>
   void endingOf(sql).callbacks.push(callback)
 
-/** A statement whose answer nobody waits for: the commit goes out behind it, and fails with it. */
+/** A statement whose result is not awaited: the commit is sent right after it and fails with it. */
 export function withCommit(sql: Sql, statement: Promise<unknown>): void {
-  // a statement of drizzle's is sent each time that somebody waits for it
+  // drizzle sends a statement each time it is awaited
   const answer = statement.then(() => {})
   answer.catch(() => {})
   endingOf(sql).lastStatements.push(answer)
 }
 
-/** Notes which entry of a log a command wrote. Its stored answer names the entry, so that both can be compared later. */
+/** Notes the log entry that a command wrote. Its stored answer names the entry, so that both can be compared later. */
 export const noteEntry = (sql: Sql, entry: LogEntryId): void => {
   endingOf(sql).entry = entry
 }
@@ -49,8 +49,8 @@ export const noteEntry = (sql: Sql, entry: LogEntryId): void => {
 export const notedEntry = (sql: Sql): LogEntryId | null => endingOf(sql).entry
 
 /**
- * A transaction on one connection: its works one after another, and their commit. Of several works one may fail by
- * itself: what it did is undone, and the others go on. What the database refuses fails them all.
+ * A transaction on one connection: its works one after another, and their commit. With several works, one that
+ * throws is undone alone and the others go on. An error of the database fails them all.
  */
 export class Transaction {
   readonly #client: pg.PoolClient
@@ -65,7 +65,7 @@ export class Transaction {
 
   async run<T>(begin: string, works: readonly Work<T>[]): Promise<Outcome<T>[]> {
     try {
-      // goes out with the first statement of the work, which waits for no answer to it
+      // sent with the first statement of the work, which does not wait for it
       const begun = this.#client.query(begin).catch((error: Error) => {
         this.#unusable = error
         throw error
@@ -98,7 +98,7 @@ export class Transaction {
 
   #runUndoable = async <T>(work: Work<T>, savepoint: string): Promise<Outcome<T>> => {
     const before = this.#lastStatements.length
-    // lost together with the transaction where a work before this one failed; then there is nothing to go back to
+    // it fails with the transaction when an earlier statement failed; then no rollback to it is needed
     this.#client.query(`savepoint ${savepoint}`).catch(() => {})
     try {
       return await this.#runRequired(work)
@@ -111,11 +111,11 @@ export class Transaction {
   }
 
   async #rollBack(failure: unknown): Promise<unknown> {
-    // what came behind a statement that failed was told only that the transaction is lost
+    // a statement after a failed one only reports that the transaction is aborted
     const error = (await firstFailure(this.#lastStatements)) ?? failure
-    // behind a statement without an answer a roll-back would wait as well; closing the connection rolls back
+    // after a statement that timed out a rollback would wait too; closing the connection rolls back
     if (isQueryTimeout(error)) this.#unusable = error
-    // a roll-back that fails as well, on a connection that is gone, must not hide why it was tried
+    // a rollback that fails on a broken connection must not hide the first error
     else
       await this.#client.query('rollback').catch((failure: Error) => {
         this.#unusable = failure

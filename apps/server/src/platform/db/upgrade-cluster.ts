@@ -35,10 +35,10 @@ interface Installation {
   options: Parameters<typeof createServer>[3]
 }
 
-/** So long the folder of the older PostgreSQL stays after the switch, in case something is missing. */
+/** How long the folder of the older PostgreSQL stays after the switch, in case something is missing. */
 const KEPT_MS = 7 * 24 * 3_600_000
 
-/** The folder is one of our PostgreSQL, or there is none; one of an older PostgreSQL is brought to ours. */
+/** Upgrades the folder if an older PostgreSQL made it; nothing to do for our version or without a folder. */
 export async function ensureMajor(installation: Installation, onUpgrade?: OnUpgrade): Promise<void> {
   const { folders, binaries } = installation
   undoHalfSwitch(folders)
@@ -71,7 +71,7 @@ function majorOf({ cluster }: Pick<DatabasePaths, 'cluster'>): number | null {
 
 async function upgrade({ folders, binaries, account, initdbArgs, options }: Installation, older: Binaries) {
   const serverArgs = [...(options.serverArgs ?? []), '-c', 'default_transaction_read_only=on']
-  // who owns the folder is the only one to bring it to another version, and nobody writes what would stay behind
+  // only the owner of the folder may upgrade it, and read-only, because later writes would be lost
   const source = await createServer(folders, older, account, { ...options, serverArgs })
   let sourceOwner: pg.Client | undefined
   try {
@@ -87,7 +87,7 @@ async function upgrade({ folders, binaries, account, initdbArgs, options }: Inst
       if (await hasDatabase(sourceOwner))
         await copyDatabase(source.address.url(DATABASE), target.address.url(DATABASE))
     } finally {
-      // in order: what it has is on the disk then
+      // an orderly stop writes everything to the disk
       await stopServer(target, targetOwner)
     }
     await stopServer(source, sourceOwner)
@@ -107,7 +107,7 @@ async function hasDatabase(owner: pg.Client): Promise<boolean> {
   return rowCount === 1
 }
 
-/** Folders for the new one; what an earlier try has left there goes. */
+/** Folders for the new cluster; removes what an earlier attempt left there. */
 async function makeBeside({ home, password, log }: DatabasePaths): Promise<DatabasePaths> {
   const beside = join(home, 'upgrade')
   const built = { home: beside, cluster: join(beside, 'cluster'), password, log }
@@ -128,7 +128,7 @@ const replacedIn = (home: string): string[] =>
 function switchFolders({ home, cluster }: DatabasePaths, built: DatabasePaths, major: number): void {
   const replaced = join(home, replacedName(major))
   const now = new Date()
-  // of two, nobody could say later which one this switch was about
+  // with two of them it would be unclear which one belongs to this switch
   for (const earlier of replacedIn(home)) rmSync(earlier, { recursive: true, force: true })
   utimesSync(cluster, now, now)
   syncDirectory(built.home)
@@ -138,7 +138,7 @@ function switchFolders({ home, cluster }: DatabasePaths, built: DatabasePaths, m
   rmSync(built.home, { recursive: true, force: true })
 }
 
-/** Killed between the two renames: the older one is whole, and the upgrade begins anew. */
+/** A program killed between the two renames leaves the older cluster complete; the upgrade starts again. */
 function undoHalfSwitch({ home, cluster }: DatabasePaths): void {
   const [replaced] = replacedIn(home)
   if (!existsSync(cluster) && replaced) renameSync(replaced, cluster)
