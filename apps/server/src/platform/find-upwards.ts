@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Beside `src` while developing and beside `dist` once built, so it is looked for upwards; null where it is nowhere. */
+/**
+ * Finds a path next to `src` in development and next to `dist` in a build by searching upwards; null if there is none.
+ */
 export function findUpwards(path: string, from = import.meta.dirname): string | null {
   const found = join(from, path)
   if (existsSync(found)) return found

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** UUIDv7: 48 bits of time, then chance, so that rows made one after another lie beside each other in an index. */
+/** UUIDv7: 48 bits of time, then random bits, so that rows created one after another are close in an index. */
 export function newId(now = Date.now()): string {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(now, 0, 6)
@@ -9,7 +9,7 @@ export function newId(now = Date.now()): string {
   return inGroups(bytes)
 }
 
-/** UUIDv8: the same id for the same name, for what has an id before it has a row. */
+/** UUIDv8: the same id for the same name, for things that have an id before they have a row. */
 export function idOf(name: string): string {
   const bytes = createHash('sha256').update(name).digest().subarray(0, 16)
   bytes[6] = (bytes[6]! & 0x0f) | 0x80

@@ -1,8 +1,8 @@
 import { Refusal, refuse } from './http/refusal.ts'
 
 /**
- * Runs so many at once. Others wait in the order in which they came; if too many wait, the next is refused as busy, and
- * so is one that waits too long.
+ * Limits how much runs at once. Others wait in order of arrival. If too many wait, the next is refused as busy, and so
+ * is one that waits too long.
  */
 export function limitConcurrency(
   slots: number,

@@ -1,8 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 
 /**
- * A fault as the log has it: what failed, where and why, and never with which values. A statement that fails
- * carries its parameters in its message, and the database's `detail` repeats them: addresses, tokens, positions.
+ * An error for the log: what failed, where and why, but no values. A failed statement has its parameters in its
+ * message, and the `detail` of the database repeats them: addresses, tokens, positions.
  */
 export function faultInLog(error: unknown): unknown {
   if (!(error instanceof Error)) return error
@@ -16,5 +16,5 @@ export function faultInLog(error: unknown): unknown {
   }
 }
 
-/** Above the frames a stack repeats the message. */
+/** The part of a stack before the frames repeats the message. */
 const framesOf = ({ stack = '' }: Error): string => stack.slice(Math.max(0, stack.search(/^\s+at /m)))

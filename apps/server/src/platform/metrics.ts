@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What is counted while the program runs. Nothing in a label names a person, a group or a game. */
+/** The metrics of the program. No label names a person, a group or a game. */
 export class Metrics {
   readonly registry = new Registry()
   readonly #of = { registers: [this.registry] }
@@ -39,7 +39,7 @@ export class Metrics {
     buckets: [0.01, 0.05, 0.1, 0.2, 0.25, 0.5, 0.8, 1, 1.5, 2.5, 4, 10],
   })
 
-  /** Gauges that one look answers together, taken when somebody asks. A look that fails leaves a gap and no failure. */
+  /** Gauges that are read together at each scrape. A failed read leaves a gap and does not fail the scrape. */
   registerGauges<Name extends string>(
     helpTexts: Readonly<Record<Name, string>>,
     read: () => Readonly<Record<Name, number>> | Promise<Readonly<Record<Name, number>>>,

@@ -15,7 +15,7 @@ beforeAll(() => {
   passwords = createPasswords()
 })
 
-test('[A5] a password is kept as argon2id with 19 MiB and two passes', async () => {
+test('[A5] a password is stored as argon2id with 19 MiB and two passes', async () => {
   const hash = await passwords.hash('seven bibs and a whistle')
   expect(hash).toMatch(FULL_COST)
   expect(passwords.dummyHash).toMatch(FULL_COST)
@@ -23,7 +23,7 @@ test('[A5] a password is kept as argon2id with 19 MiB and two passes', async () 
   expect(await passwords.verify(hash, 'six bibs and a whistle')).toBe(false)
 })
 
-test('[A5] the program hashes at that cost, whatever its test servers pay', async () => {
+test('[A5] the program uses this cost, whatever its test servers use', async () => {
   const { url, close } = await workerDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'turnout-hashing-'))
   const config = loadConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: url })
@@ -38,7 +38,7 @@ test.each(['', 'none', '$argon2id$v=19$broken'])('a hash like %j fits no passwor
   expect(await passwords.verify(broken, '')).toBe(false)
 })
 
-test('[A5] four are hashed at once, fifty wait, and whoever comes after those is told to come back', async () => {
+test('[A5] four passwords are hashed at once, fifty wait, and the next is refused as busy', async () => {
   const hash = await passwords.hash('seven bibs and a whistle')
   const tries = Array.from({ length: 60 }, () => passwords.verify(hash, 'six bibs'))
   const ends = await Promise.allSettled(tries)

@@ -5,20 +5,20 @@ import { limitConcurrency } from './limit-concurrency.ts'
 
 export interface Passwords {
   hash(password: string): Promise<string>
-  /** False when the hash is not valid, never an error, and no quicker then. */
+  /** False for an invalid hash: never an error, and not faster. */
   verify(hash: string, password: string): Promise<boolean>
-  /** Verified where there is no account, so that the time of an answer does not tell whether there is one. */
+  /** Verified if there is no account, so that the response time does not reveal whether there is one. */
   dummyHash: string
   isCommon(password: string): boolean
 }
 
-// argon2 shares libuv's four threads with files and names: more at once would only starve those
+// argon2 uses the four threads of libuv that files and DNS need too: more at once would starve those
 const CONCURRENCY = 4
 const MAX_WAITING = 50
 
 /**
- * argon2id with the library's settings: 19 MiB, two passes, one lane. Only tests pay less; each hash names what it cost,
- * and is verified at that.
+ * argon2id with the defaults of the library: 19 MiB, two passes, one lane. Only tests use less; each hash names its
+ * cost and is verified with it.
  */
 export function createPasswords(cost: Options = {}): Passwords {
   const limited = limitConcurrency(CONCURRENCY, MAX_WAITING)

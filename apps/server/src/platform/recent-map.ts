@@ -1,4 +1,4 @@
-/** The entries that were set last; the oldest one makes room for a new one. */
+/** A map of the entries that were set last; a new entry evicts the oldest. */
 export class RecentMap<Key, Value> {
   readonly #entries = new Map<Key, Value>()
   readonly #max: number

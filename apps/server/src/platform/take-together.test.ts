@@ -5,7 +5,7 @@ const LIMITS = { maxTaken: 2, maxWaiting: 5, maxWaitMs: 0 }
 
 type Job = () => Promise<unknown>
 
-/** Those who are taken together begin together. */
+/** Items that are taken together start together. */
 const together = (limits: Partial<Parameters<typeof takeTogether>[0]>) => {
   const counts: number[] = []
   const take = takeTogether<Job>({ ...LIMITS, ...limits }, (jobs) => {
@@ -15,7 +15,7 @@ const together = (limits: Partial<Parameters<typeof takeTogether>[0]>) => {
   return { take, counts }
 }
 
-/** Work that goes on until it is told to end. */
+/** Work that runs until the test ends it. */
 function longWork() {
   let end = () => {}
   const ended = new Promise<void>((resolve) => {
@@ -24,7 +24,7 @@ function longWork() {
   return { work: () => ended, end }
 }
 
-test('[I21] who has waited too long is asked to come back, and holds up nobody behind', async () => {
+test('[I21] an item that waited too long is refused as busy, and the next one does not wait for it', async () => {
   const { take } = together({ maxWaitMs: 1 })
   const { work, end } = longWork()
   const first = take('lions', work)
@@ -34,7 +34,7 @@ test('[I21] who has waited too long is asked to come back, and holds up nobody b
   expect(await take('lions', async () => 'third')).toBe('third')
 })
 
-test('[I21] who waits for one name holds up nobody who comes for another, and only so many wait', async () => {
+test('[I21] a queue delays no other name, and its length is limited', async () => {
   const { take } = together({ maxWaiting: 1 })
   const { work, end } = longWork()
   const first = take('lions', work)
@@ -46,7 +46,7 @@ test('[I21] who waits for one name holds up nobody who comes for another, and on
   expect(await second).toBe('second')
 })
 
-test('who has waited is taken together, a few at a time and in the order in which they came', async () => {
+test('waiting items are taken together, a few at a time and in the order of arrival', async () => {
   const { take, counts } = together({})
   const { work, end } = longWork()
   const first = take('lions', work)
@@ -70,7 +70,7 @@ test('who has waited is taken together, a few at a time and in the order in whic
   ])
 })
 
-test('what fails for all who were taken fails for each of them, and the next are taken', async () => {
+test('a failure of the whole batch fails each of its items, and the next ones are taken', async () => {
   let isBroken = true
   const take = takeTogether<string>(LIMITS, async (items) => {
     if (isBroken) throw new Error('The line broke.')

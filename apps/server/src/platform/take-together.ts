@@ -1,19 +1,19 @@
 import { Refusal } from './http/refusal.ts'
 
 interface Limits {
-  /** At once. */
+  /** Items in one batch. */
   maxTaken: number
   maxWaiting: number
-  /** 0 for as long as it takes. */
+  /** 0 means no limit. */
   maxWaitMs: number
 }
 
-/** What is taken together comes back together: how it went for each, in the same order. */
+/** Handles a batch and returns one result per item, in the same order. */
 type Take<Item> = (items: readonly Item[]) => Promise<readonly PromiseSettledResult<unknown>[]>
 
 /**
- * Those who come for one name are taken in the order in which they came, and who has waited meanwhile together. If too
- * many wait, the next is refused as busy, and so is who has waited for too long. Nobody waits for who has another name.
+ * A queue per name: items are taken in the order of arrival, and those that waited meanwhile as one batch. If too many
+ * wait, the next is refused as busy, and so is one that waited too long. Names do not wait for each other.
  */
 export function takeTogether<Item>(limits: Limits, take: Take<Item>) {
   const queues = new Map<string, Queue<Item>>()

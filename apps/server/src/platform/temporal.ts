@@ -1,2 +1,2 @@
-// The one door to Temporal: the day Node brings its own, the polyfill goes here and nowhere else.
+// The only import of Temporal: when Node has its own, only this file changes.
 export { Temporal } from 'temporal-polyfill'

@@ -19,12 +19,12 @@ const server = sharedServer(
 const TIME = '\\d\\d:\\d\\d:\\d\\d'
 const WRONG = { email: 'ada@example.org', password: 'no such whistle', remember_me: false }
 
-test('a command is one line, with its answer and without its body', async () => {
+test('a command is one line, with its status and without its body', async () => {
   await server.call(login, { body: WRONG })
   expect(output).toMatch(new RegExp(`^${TIME}  POST /api/v1/auth/login  401  \\d+ ms\\n$`))
 })
 
-test('what is only read is no line, answered or refused', async () => {
+test('a read is no line, answered or refused', async () => {
   await server.app.inject({ url: '/healthz' })
   await server.call(getMe)
   expect(output).toBe('')

@@ -6,7 +6,7 @@ interface Fault {
   stack?: string
 }
 
-/** What we read of a line that pino writes. */
+/** The fields that we read of a log line of pino. */
 interface LogLine {
   level: number
   time: string
@@ -22,7 +22,7 @@ interface LogLine {
 const LABELS: Readonly<Record<number, string>> = { 40: 'Warning: ', 50: 'Error: ', 60: 'Error: ' }
 const ERROR = 50
 
-/** The log for a person at a terminal: one line for a command or a fault, none for what is only read. */
+/** The log for a terminal: one line for a command or a fault, none for a read. */
 export function terminalLog(write: (text: string) => unknown): DestinationStream {
   return {
     write(json) {

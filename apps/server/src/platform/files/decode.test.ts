@@ -16,14 +16,14 @@ beforeAll(async () => {
 
 const some = (below: number) => Math.floor(Math.random() * below)
 
-/** A few bytes turned over, and the end lost one time in four. */
+/** Changes a few bytes, and one time in four cuts off the end. */
 function damage(picture: Buffer): Buffer {
   const hurt = Buffer.from(picture)
   for (let turned = 0; turned <= some(8); turned += 1) hurt[some(hurt.length)] = some(256)
   return some(4) === 0 ? hurt.subarray(0, some(hurt.length)) : hurt
 }
 
-/** What comes out of it: two pictures that say nothing of where they were taken, or a refusal by name. */
+/** The outcome: two pictures without the place where they were taken, or a named refusal. */
 async function outcome(bytes: Buffer): Promise<string> {
   const result = await decode(bytes, refusePicture).catch((fault: unknown): Sizes | string => {
     if (fault instanceof Refusal) return 'refused'
@@ -34,13 +34,13 @@ async function outcome(bytes: Buffer): Promise<string> {
   return out.every(({ format, exif }) => format === 'webp' && !exif) ? 'taken' : 'not clean'
 }
 
-/** The decoders of this very process, by their ids. */
+/** The process ids of the decoders of this process. */
 const decoders = () =>
   readdirSync('/proc/self/task')
     .flatMap((task) => readFileSync(`/proc/self/task/${task}/children`, 'utf8').split(' ').map(Number))
     .filter((id) => id > 0 && readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('picture-decoder'))
 
-/** Of all of them together, in MB. */
+/** The memory of all decoders, in MB. */
 const decoderMemory = () =>
   decoders().reduce(
     (sum, id) => sum + Number(/VmRSS:\s*(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1]),
@@ -76,7 +76,7 @@ test('[C3] ten seconds after the last picture no decoder is left, and the next p
 })
 
 test(
-  '[C2] [C4] whatever is damaged in a picture, it is refused or comes out clean',
+  '[C2] [C4] a picture with random damage is refused or comes out clean',
   async () => {
     const memory: number[] = []
     const outcomes = new Map<string, number>()

@@ -7,10 +7,10 @@ import { limitConcurrency } from '../limit-concurrency.ts'
 import { SIZES } from './picture-names.ts'
 
 const program = join(import.meta.dirname, 'picture-decoder.js')
-/** One start for several pictures; then all of its memory is given back. */
+/** One start serves several pictures; after this idle time the decoder ends and frees its memory. */
 const IDLE_MS = 10_000
 
-// whoever waits holds up to 10 MB of a picture meanwhile
+// each waiting picture takes up to 10 MB of memory
 const limited = limitConcurrency(2, 20)
 
 export type PictureProblem = 'not-an-image' | 'damaged-image' | 'image-too-large'
@@ -23,8 +23,8 @@ export interface Sizes {
 type Answer = Sizes | { problem: PictureProblem }
 
 /**
- * A picture in two sizes, written anew: what a camera or somebody else hid in the file stays behind.
- * What it is called and what it claims to be do not matter, only whether one of the four decoders reads it.
+ * Encodes a picture again in two sizes, so that hidden data of the file is dropped. The file name and the
+ * claimed type do not matter, only whether one of the four decoders reads it.
  */
 export const decode = (bytes: Buffer, refuse: Refuse<PictureProblem>): Promise<Sizes> =>
   limited(async () => {
@@ -53,7 +53,7 @@ function startDecoder(): ChildProcess {
     execArgv: [],
     detached: true, // a Ctrl-C in the terminal must not reach it while requests finish
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    // no secret of ours; and glibc gives the memory of each picture back at once instead of keeping it in pieces
+    // no secrets of ours; and glibc returns the memory of each picture at once instead of fragmenting it
     env: { MALLOC_MMAP_THRESHOLD_: '131072' },
   })
   decoder.unref()
@@ -61,7 +61,7 @@ function startDecoder(): ChildProcess {
   return decoder
 }
 
-/** A picture that kills its decoder is damaged. */
+/** A picture that kills its decoder counts as damaged. */
 async function answerOf(decoder: ChildProcess, bytes: Buffer): Promise<Answer> {
   const settled = new AbortController()
   const answered = once(decoder, 'message', { signal: settled.signal })
@@ -69,7 +69,7 @@ async function answerOf(decoder: ChildProcess, bytes: Buffer): Promise<Answer> {
     if (code !== null) throw new Error(`The decoder of pictures ended with ${code}.`)
     return [{ problem: 'damaged-image' }]
   })
-  // what is sent to one that has just died is lost, and its end says so
+  // a message to a decoder that has just died is lost; its exit event reports that
   decoder.send({ bytes, edges: SIZES }, () => {})
   try {
     const [answer] = await Promise.race([answered, ended])

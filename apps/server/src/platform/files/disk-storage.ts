@@ -4,7 +4,7 @@ import { ensureFolderWithSpace, listFiles, refuseWhenFull, syncFolder, writeAtom
 import { OWNER_FILE, pictureOfFile } from './picture-names.ts'
 import type { Storage } from './storage.ts'
 
-/** A folder of this machine, or one that several share. */
+/** A folder of this machine, or one that several machines share. */
 export const diskStorage = (folder: string): Storage => ({
   ready: () => refuseWhenFull(() => ensureFolderWithSpace(folder)),
   put: (name, bytes) =>
@@ -27,7 +27,7 @@ export const diskStorage = (folder: string): Storage => ({
   },
 })
 
-/** Whatever else somebody put into the folder is left alone. */
+/** Other files in the folder are left alone. */
 const isPartial = (name: string): boolean => {
   const finalName = /^\.(.+?)(?:\.[\da-f-]{36})?\.part$/.exec(name)?.[1]
   return finalName !== undefined && (finalName === OWNER_FILE || pictureOfFile(finalName) !== null)

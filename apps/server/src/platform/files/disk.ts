@@ -5,7 +5,10 @@ import { newId } from '../ids.ts'
 
 const MIN_FREE_BYTES = 500 * 1024 * 1024
 
-/** Whole or not at all: written aside, on the disk, then renamed. Without it a power cut leaves a file of zeros. */
+/**
+ * Writes a file completely or not at all: to a temporary file, synced, then renamed. Otherwise a power cut could
+ * leave a file of zeros.
+ */
 export async function writeAtomically(folder: string, name: string, bytes: Buffer): Promise<void> {
   // two programs may write the same name at once
   const temporary = join(folder, `.${name}.${newId()}.part`)
@@ -28,7 +31,7 @@ async function writeAndSync(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** The names in a folder are data too: only this makes a rename outlive a power cut. */
+/** Only this makes a rename survive a power cut: the names in a folder are data too. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {
@@ -38,14 +41,14 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** The folder, made if need be; refuses while pictures would take the room that the database needs. */
+/** Creates the folder if needed; refuses when a picture would take the space that the database needs. */
 export async function ensureFolderWithSpace(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o750 })
   const { bavail, bsize } = await statfs(folder)
   if (bavail * bsize < MIN_FREE_BYTES) refuse('disk-full')
 }
 
-/** Runs a write; a disk that is full is an answer to the person and no fault of ours. */
+/** Runs a write; a full disk becomes a refusal and not a fault. */
 export async function refuseWhenFull<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()
@@ -55,7 +58,7 @@ export async function refuseWhenFull<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What lies in a folder and since when; an absent folder holds nothing. */
+/** The files of a folder with their times; empty for a missing folder. */
 export async function listFiles(folder: string): Promise<{ name: string; since: number }[]> {
   const names = await readdir(folder).catch(() => [])
   const found = await Promise.all(

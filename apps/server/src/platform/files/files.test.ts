@@ -39,7 +39,7 @@ const anHourAgo = async () => {
   for (const name of await listFolder()) await utimes(join(folder, name), anHourAgoDate, anHourAgoDate)
 }
 
-test('a picture that is kept lies there in both sizes and is read by its name', async () => {
+test('a stored picture has files in both sizes and is read by its name', async () => {
   const picture = await files.storePicture(bytes, refusePicture)
   await files.addPicture(db.database.sql, picture, ADA)
   expect((await listFolder()).sort()).toEqual([`${picture.id}-1600.webp`, `${picture.id}-480.webp`])
@@ -49,7 +49,7 @@ test('a picture that is kept lies there in both sizes and is read by its name', 
   expect(await files.open('../secret')).toBeNull()
 })
 
-test('[C9] a picture whose command is refused goes again', async () => {
+test('[C9] the picture of a refused command is removed', async () => {
   await expect(
     files.withPicture({ file: bytes, ...sender }, async () => {
       throw new Refusal('not-allowed')
@@ -59,7 +59,7 @@ test('[C9] a picture whose command is refused goes again', async () => {
 })
 
 test.each(['1600', '480'])(
-  '[C9] a picture whose %s the store does not take goes again whole',
+  '[C9] a picture of which the store does not take the size %s is removed completely',
   async (size) => {
     const disk = diskStorage(folder)
     const put: Storage['put'] = (name, picture) =>
@@ -70,7 +70,7 @@ test.each(['1600', '480'])(
   },
 )
 
-test('[C7] what has lain an hour without a row is swept away, and nothing else', async () => {
+test('[C7] files that are an hour old and have no row are swept away, and nothing else', async () => {
   const picture = await files.storePicture(bytes, refusePicture)
   await files.addPicture(db.database.sql, picture, ADA)
   const orphan = await files.storePicture(bytes, refusePicture)
@@ -89,7 +89,7 @@ test('[C7] what has lain an hour without a row is swept away, and nothing else',
   expect(left).not.toContain(orphan.id)
 })
 
-test('a program that was started on the wrong, empty database takes no picture away', async () => {
+test('a program that was started on the wrong, empty database removes no picture', async () => {
   await files.storePicture(bytes, refusePicture)
   await anHourAgo()
   const before = await listFolder()
@@ -97,7 +97,7 @@ test('a program that was started on the wrong, empty database takes no picture a
   expect(await listFolder()).toEqual(before)
 })
 
-test('a store of another database is left alone by a copy, and a sentence says how it changes hands', async () => {
+test('a copy of the database leaves the picture store of the original alone, and the error says how to take it over', async () => {
   const { sql } = db.database
   const sweep = () => files.removeOrphans(sql)
   for (const _ of [1, 2, 3]) await files.addPicture(sql, await files.storePicture(bytes, refusePicture), ADA)
@@ -118,7 +118,7 @@ test('a store of another database is left alone by a copy, and a sentence says h
   expect(after?.id).not.toBe(before?.id)
 })
 
-test('a store in which hardly any of the pictures lie that the rows name is not ours yet', async () => {
+test('a store that lacks most of the pictures in the rows is not ours yet', async () => {
   const { sql } = db.database
   for (const _ of [1, 2]) await files.addPicture(sql, { id: newId(), bytes: 1 }, ADA)
   await files.addPicture(sql, await files.storePicture(bytes, refusePicture), ADA)
@@ -129,7 +129,7 @@ test('a store in which hardly any of the pictures lie that the rows name is not 
   expect(await listFolder()).toEqual(lying)
 })
 
-test('a folder that is not there yet has nothing to sweep', async () => {
+test('a missing folder has nothing to sweep', async () => {
   expect(
     await createFiles(diskStorage(join(folder, 'not', 'yet')), db.database.sql).removeOrphans(
       db.database.sql,
@@ -137,14 +137,14 @@ test('a folder that is not there yet has nothing to sweep', async () => {
   ).toBe(0)
 })
 
-test('[C7] the fifty-first picture of one person is refused', async () => {
+test('[C7] picture number 51 of one person is refused', async () => {
   const { sql } = db.database
   for (let number = 0; number < 50; number += 1) await files.addPicture(sql, { id: newId(), bytes: 1 }, ADA)
   await expect(files.addPicture(sql, { id: newId(), bytes: 1 }, ADA)).rejects.toThrow('too-large')
   await files.addPicture(sql, { id: newId(), bytes: 1 }, newId())
 })
 
-test('[C3] no more than two are decoded at once, and those who wait come in order', async () => {
+test('[C3] at most two pictures are decoded at once, and the others wait in order', async () => {
   const two = limitConcurrency(2, 20)
   let now = 0
   let most = 0
@@ -164,7 +164,7 @@ test('[C3] no more than two are decoded at once, and those who wait come in orde
   expect(done).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
 })
 
-test('[C3] when too many wait already, the next is asked to come back', async () => {
+test('[C3] when too many pictures wait, the next is refused as busy', async () => {
   const one = limitConcurrency(1, 1)
   let finish = () => {}
   const first = one(
@@ -180,7 +180,7 @@ test('[C3] when too many wait already, the next is asked to come back', async ()
   expect(await second).toBe('second')
 })
 
-test('[C3] one that fails gives its place to the next', async () => {
+test('[C3] a failed picture frees its place for the next', async () => {
   const one = limitConcurrency(1, 1)
   await expect(one(() => Promise.reject(new Error('damaged')))).rejects.toThrow('damaged')
   expect(await one(async () => 'next')).toBe('next')

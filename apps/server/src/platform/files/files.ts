@@ -9,13 +9,13 @@ import type { Storage, StoredFile } from './storage.ts'
 import { claimStorage } from './storage-owner.ts'
 import { addUpload, countUploads, isBackupRunning, knownUploads } from './store.ts'
 
-/** A picture that lies in the store, whole, in all its sizes, and has no row yet. */
+/** A picture that is stored in all sizes and has no row yet. */
 interface StoredPicture {
   id: string
   bytes: number
 }
 
-/** The context of a request that may bring a picture. */
+/** The context of a request that may contain a picture. */
 interface PictureSender {
   file: Buffer | null
   actor: { id: string; at: number }
@@ -24,24 +24,27 @@ interface PictureSender {
 }
 
 export interface Files {
-  /** Decodes and writes. Slow: call it before the transaction. Refuses what is no picture of ours. */
+  /**
+   * Decodes and writes. Slow, so call it before the transaction. Refuses anything but a picture in a format
+   * we read.
+   */
   storePicture(bytes: Buffer, refuse: Refuse<PictureProblem>): Promise<StoredPicture>
-  /** In the command's transaction: from here on the picture is this person's. */
+  /** In the transaction of the command: from here on the picture belongs to this person. */
   addPicture(sql: Sql, picture: StoredPicture, ownerId: string): Promise<void>
   /** Its files, after the commit that deletes its row. While a backup is made the sweep takes them: a row that it saw may still need them. */
   remove(pictureId: string): Promise<void>
   /**
-   * Takes the picture, if one came and its sender has some left, and does the work that keeps it. When the work
-   * is refused, or was answered before, its picture goes again.
+   * Stores the picture, if the request has one and the sender's budget allows it, and does the work that adds
+   * its row. If the work is refused, or was answered before, the picture is removed again.
    */
   withPicture<T>(from: PictureSender, work: (picture: StoredPicture | null) => Promise<T>): Promise<T>
-  /** One file to be read, or null when there is none of that name. */
+  /** Opens one file, or null when there is none with this name. */
   open(name: string): Promise<StoredFile | null>
-  /** Removes what has lain longer than an hour without a row: a crash between file and commit leaves such. */
+  /** Removes files that are older than an hour and have no row: a crash between file and commit leaves such files. */
   removeOrphans(sql: Sql): Promise<number>
 }
 
-/** One count for all kinds of pictures: each takes the processor a while, kept or refused. */
+/** One count for all kinds of pictures: each takes processor time, even if it is refused. */
 export const PICTURES = hourly('pictures', 30, 'pictures uploaded')
 
 const ORPHAN_AFTER_MS = 60 * 60 * 1000
@@ -58,7 +61,7 @@ export function createFiles(storage: Storage, database: Sql): Files {
       )
       const failed = puts.find((put) => put.status === 'rejected')
       if (failed) {
-        // a store that has just failed may fail at this too; then the sweep takes what is there
+        // this may fail as well; then the sweep removes the files
         await files.remove(id).catch(() => {})
         throw failed.reason
       }
@@ -75,7 +78,7 @@ export function createFiles(storage: Storage, database: Sql): Files {
       try {
         return await work(picture)
       } catch (fault) {
-        // any other fault may have struck after the commit: then the row is there, and the sweep knows better than we
+        // any other error may have come after the commit, and then the row exists; the sweep can tell
         const isRolledBack = fault instanceof Refusal || fault instanceof AlreadyAnswered
         if (picture && isRolledBack) await files.remove(picture.id).catch(() => {})
         throw fault
@@ -85,7 +88,7 @@ export function createFiles(storage: Storage, database: Sql): Files {
     async removeOrphans(sql) {
       if (await isBackupRunning(sql)) return 0
       const rows = await countUploads(sql)
-      // a database that knows no picture at all is more likely the wrong one than everybody's being an orphan
+      // a database without any picture is more likely the wrong one than one whose files are all orphans
       if (rows === 0) return 0
       const before = Date.now() - ORPHAN_AFTER_MS
       const entries = await storage.list()
@@ -101,7 +104,7 @@ export function createFiles(storage: Storage, database: Sql): Files {
   return files
 }
 
-/** Whatever else somebody put there is left alone. */
+/** Other files in the store are left alone. */
 function isOrphan(name: string, known: ReadonlySet<string>): boolean {
   const id = pictureOfFile(name)
   return id !== null && !known.has(id)

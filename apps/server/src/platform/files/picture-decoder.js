@@ -1,8 +1,8 @@
-// Decodes pictures in a process of its own: what a hostile one breaks, or leaves behind in memory, is not the server's.
-// Plain JavaScript, because Node runs this very file in development and beside the bundle.
+// Decodes pictures in a separate process: what a hostile picture breaks or leaves in memory is not in the server. Plain
+// JavaScript, because Node runs this very file in development and next to the bundle.
 import sharp from 'sharp'
 
-// sharp reads SVG, TIFF and more unless told not to: these four are all that is ever decoded
+// sharp reads SVG, TIFF and more by default; we allow these four formats
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -13,7 +13,7 @@ sharp.unblock({
   ],
 })
 
-// no picture is decoded twice: what would be kept for a second time is only memory
+// no picture is decoded twice, so a cache would only use memory
 sharp.cache(false)
 
 const MAX_PIXELS = 40e6
@@ -22,9 +22,9 @@ const resizeToFit = (picture, edge) =>
   picture.resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
 
 async function decode(bytes, edges) {
-  // turned upright first, because the note which way up it was is among what goes
+  // turned upright first, because the EXIF data with the orientation is dropped
   const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate()
-  // read once into pixels, of which both are made at the same time
+  // decoded once into pixels; both sizes are then made from them at the same time
   const { data, info } = await resizeToFit(upright, edges.large).raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   const pixels = sharp(data, { raw: { width, height, channels } })

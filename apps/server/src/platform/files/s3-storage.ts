@@ -3,7 +3,7 @@ import { S3mini } from 's3mini'
 import { type Storage, StorageUnavailable } from './storage.ts'
 
 export interface S3 {
-  /** With the bucket behind it. */
+  /** With the bucket in it. */
   endpoint: string
   region: string
   keyId: string
@@ -14,8 +14,8 @@ const TIMEOUT_MS = 10_000
 const FOLDER = 'uploads'
 
 /**
- * Any store that speaks S3. It answers a write when it has the bytes for good, which is what the disk's
- * fsync is. Nobody but this program ever asks it: pictures go out by our own address.
+ * Any store that speaks S3. It acknowledges a write when the bytes are durable, like an fsync. Only this
+ * program calls it: clients get pictures from our own address.
  */
 export function s3Storage({ endpoint, region, keyId, secret }: S3): Storage {
   const s3 = new S3mini({
@@ -24,7 +24,7 @@ export function s3Storage({ endpoint, region, keyId, secret }: S3): Storage {
     accessKeyId: keyId,
     secretAccessKey: secret,
     requestAbortTimeout: TIMEOUT_MS,
-    // a store that sends us elsewhere could send us anywhere (docs/security.md, B8)
+    // a redirect of the store could lead anywhere (docs/security.md, B8)
     fetch: (input, init) => fetch(input, { ...init, redirect: 'error' }),
   })
   const key = (name: string) => `${FOLDER}/${name}`
@@ -38,7 +38,7 @@ export function s3Storage({ endpoint, region, keyId, secret }: S3): Storage {
       wrapErrors(async () => {
         const response = await s3.getObjectResponse(key(name))
         if (!response) return null
-        // whole: a slow phone must not run into the time that the store has, and not every store says how long it is
+        // read completely: a slow phone must not hit the timeout of the store, and not every store sends the length
         const bytes = Buffer.from(await response.arrayBuffer())
         return { size: bytes.length, body: Readable.from([bytes]) }
       }),
@@ -50,7 +50,7 @@ export function s3Storage({ endpoint, region, keyId, secret }: S3): Storage {
           since: new Date(LastModified).getTime(),
         })),
       ),
-    // it keeps what it has whole, and nothing else
+    // S3 has no half-written objects
     removePartialFiles: async () => 0,
   }
 }

@@ -10,7 +10,7 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; sandbox",
 }
 
-/** Pictures, to anybody who knows their name. Only names that we gave reach the disk, so no `..` ever does. */
+/** Serves pictures to anyone who knows the name. Only names in our format reach the disk, so `..` never does. */
 export function serveUploads(api: FastifyInstance, files: Files): void {
   api.get<{ Params: { name: string } }>('/uploads/:name', async (request, reply) => {
     const { name } = request.params

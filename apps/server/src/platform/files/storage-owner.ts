@@ -3,12 +3,12 @@ import { OWNER_FILE } from './picture-names.ts'
 import type { Storage } from './storage.ts'
 import { findInstanceId, instanceId } from './store.ts'
 
-/** Until somebody says whose it is by hand. */
+/** Shown until an operator claims the store by hand. */
 export const FOREIGN_STORAGE_MESSAGE = `The pictures lie in a store that belongs to another database, so nothing is tidied there. If it is this one's alone, remove "${OWNER_FILE}" from it.`
 
 /**
- * Whether what lies in a store is ours to tidy. One that says nothing becomes ours when most of the pictures that
- * our rows name lie in it; one that belongs to another database is left alone, and loudly.
+ * Whether we may tidy a store. A store without an owner becomes ours when it has most of the pictures in our
+ * rows. A store of another database is left alone, with an error.
  */
 export async function claimStorage(
   sql: Sql,
@@ -25,7 +25,7 @@ export async function claimStorage(
   return true
 }
 
-/** After only the database was made anew, say; asked by those who change nothing. */
+/** The case after only the database was created anew, for example. For callers that change nothing. */
 export async function belongsToOtherDatabase(sql: Sql, storage: Storage): Promise<boolean> {
   const storedId = await readOwner(storage)
   return storedId !== null && storedId !== (await findInstanceId(sql))

@@ -39,7 +39,7 @@ const bytesIn = async (storage: Storage, name: string) => {
 }
 
 describe.each(STORES)('%s', (_, make) => {
-  test('keeps what was put, lists it, and forgets it once it was removed', async () => {
+  test('stores a file, lists it, and forgets it after its removal', async () => {
     const storage = make()
     const [name, other] = [`${newId()}-480.webp`, `${newId()}-480.webp`]
     expect(await storage.list()).toEqual([])
@@ -59,12 +59,12 @@ describe.each(STORES)('%s', (_, make) => {
 test.each([
   ['key', { keyId: 'SOMEBODY-ELSE' }],
   ['secret', { secret: 'another' }],
-])('a store that does not know our %s is away', async (_, other) => {
+])('a store that does not know our %s counts as unavailable', async (_, other) => {
   const stranger = s3Storage({ ...objects.s3, ...other })
   await expect(stranger.put(`${newId()}-480.webp`, Buffer.from('x'))).rejects.toThrow(StorageUnavailable)
 })
 
-describe('a server whose pictures lie in a store', () => {
+describe('a server with its pictures in a store', () => {
   let server: TestServer
   let ada: Person
   let picture: Buffer
@@ -95,7 +95,7 @@ describe('a server whose pictures lie in a store', () => {
   }
   const rows = () => server.deps.sql.$count(uploads)
 
-  test('[C5] they go out by our own address and with our own headers', async () => {
+  test('[C5] pictures are served from our own address and with our own headers', async () => {
     const { status, body } = await upload()
     expect(status).toBeLessThan(300)
     const { statusCode, headers, rawPayload } = await server.app.inject({ url: body.url })
@@ -110,7 +110,7 @@ describe('a server whose pictures lie in a store', () => {
     expect(gone.statusCode).toBe(404)
   })
 
-  test('[I21] while it is down pictures are refused with a sentence, nothing is kept by halves, and all the rest works', async () => {
+  test('[I21] while the store is down pictures are refused with a sentence, none is half stored, and all the rest works', async () => {
     const { body } = await upload()
     const before = await rows()
     await objects.stop()
@@ -123,7 +123,7 @@ describe('a server whose pictures lie in a store', () => {
     expect((await upload()).status).toBeLessThan(300)
   })
 
-  test('[I25] they are in the backup, and may come back into a folder', async () => {
+  test('[I25] pictures of a store are in the backup, and may be restored into a folder', async () => {
     const { body } = await upload()
     const { rawPayload } = await server.app.inject({ url: body.url })
     const [file, elsewhere] = [join(folder, 'club.tar'), await emptyDatabase()]

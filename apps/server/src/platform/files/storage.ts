@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
 
-/** One file to be read; whoever opened it reads it to its end or destroys it. */
+/** One file to read; the caller reads the stream to its end or destroys it. */
 export interface StoredFile {
   size: number
   body: Readable
 }
 
-/** The store did not answer, or did not know us: what was asked of it has not happened, as far as we know. */
+/** The store did not answer or refused our credentials: the operation has probably not happened. */
 export class StorageUnavailable extends Error {
   override name = 'StorageUnavailable'
 
@@ -15,17 +15,17 @@ export class StorageUnavailable extends Error {
   }
 }
 
-/** Where pictures lie. Names are ours, and what lies under a name is never changed. */
+/** The place of the pictures. Names are ours, and the content of a name never changes. */
 export interface Storage {
-  /** Refuses while nothing could be put, before anybody goes to the trouble of decoding. */
+  /** Refuses while nothing can be written, so that no picture is decoded in vain. */
   ready(): Promise<void>
-  /** Whole or not at all; once it comes back it outlives a power cut. */
+  /** Writes all or nothing; the file survives a power cut once this returns. */
   put(name: string, bytes: Buffer): Promise<void>
   open(name: string): Promise<StoredFile | null>
-  /** What is gone already is gone. */
+  /** Succeeds for a file that is already gone. */
   remove(name: string): Promise<void>
   list(): Promise<StorageEntry[]>
-  /** Half-written files, which a crash leaves; `list` does not have them. */
+  /** Removes half-written files that a crash left; `list` does not return them. */
   removePartialFiles(before: number): Promise<number>
 }
 

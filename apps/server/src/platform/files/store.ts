@@ -5,11 +5,11 @@ import { refuse } from '../http/refusal.ts'
 import { newId } from '../ids.ts'
 import { instance, uploads } from './tables.ts'
 
-/** Room for one person's pictures; whoever replaces one gets its place back. */
+/** The limit of one person's pictures; a replaced picture frees its place. */
 const MAX_PICTURES = 50
 const MAX_BYTES = 100 * 1024 * 1024
 
-/** Writes the row and only then counts, so that it is counted too. */
+/** Writes the row first, so that the count includes it. */
 export async function addUpload(
   sql: Sql,
   picture: { id: string; bytes: number },
@@ -27,7 +27,7 @@ export async function addUpload(
 export const deleteUpload = (sql: Sql, pictureId: string) =>
   sql.delete(uploads).where(eq(uploads.id, pictureId))
 
-/** The pictures of this person that meet the condition; answers their ids. */
+/** Deletes the pictures of this person that meet the condition and returns their ids. */
 export async function deleteUploadsOf(sql: Sql, ownerId: string, condition?: SQL): Promise<string[]> {
   const deleted = await sql
     .delete(uploads)
@@ -38,7 +38,7 @@ export async function deleteUploadsOf(sql: Sql, ownerId: string, condition?: SQL
 
 export const countUploads = (sql: Sql): Promise<number> => sql.$count(uploads)
 
-/** Which of these have a row. */
+/** The ids that have a row. */
 export async function knownUploads(sql: Sql, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await sql
@@ -48,7 +48,7 @@ export async function knownUploads(sql: Sql, ids: readonly string[]): Promise<Se
   return new Set(rows.map(({ id }) => id))
 }
 
-/** From before a backup's moment until it has the last file of it. */
+/** True from before the snapshot of a backup until its last file is written. */
 export async function isBackupRunning(sql: Sql): Promise<boolean> {
   const { rows } = await sql.execute<{ running: boolean }>(query`
     select exists (
@@ -58,13 +58,13 @@ export async function isBackupRunning(sql: Sql): Promise<boolean> {
   return rows[0]?.running ?? false
 }
 
-/** Drawn once, by whoever asks first. */
+/** Created once, by the first caller. */
 export async function instanceId(sql: Sql): Promise<string> {
   await sql.insert(instance).values({ one: 1, id: newId() }).onConflictDoNothing()
   return (await findInstanceId(sql)) ?? ''
 }
 
-/** None before a server first ran on it. */
+/** Null before a server first ran on this database. */
 export async function findInstanceId(sql: Sql): Promise<string | null> {
   const [row] = await sql.select({ id: instance.id }).from(instance)
   return row?.id ?? null

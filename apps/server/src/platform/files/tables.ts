@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
 
-/** Every picture that was taken in, and by whom: nobody shows somebody else's upload as their own. */
+/** Every uploaded picture and its owner, so that no one can show another person's upload as their own. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -15,8 +15,8 @@ export const uploads = pgTable(
 )
 
 /**
- * One row: who we are, to know our own store of pictures again. A backup does not have it: a copy is somebody else.
- * The era is drawn anew by each restore: versions of one era do not compare with those of another.
+ * One row: the id of this database, by which it recognises its picture store. A backup leaves it out, because a
+ * copy is another database. Each restore creates a new era: versions of different eras do not compare.
  */
 export const instance = pgTable(
   'instance',

@@ -1,19 +1,19 @@
 import type { Endpoint } from '@turnout/contract/endpoint'
 
-/** Who is calling, as far as a live session tells. A registration is an account whose email nobody has confirmed. */
+/** The caller, from a valid session. A registration is an account with an unconfirmed email. */
 export type Actor = Caller & ({ type: 'account'; platformAdmin: boolean } | { type: 'registration' })
 
 interface Caller {
   id: string
   sessionId: string
   email: string
-  /** When they were recognised, by the database's clock: soon enough for whatever is not decided under a lock. */
+  /** When the caller was identified, by the clock of the database: exact enough where no lock decides. */
   at: number
 }
 
 export type Account = Extract<Actor, { type: 'account' }>
 
-/** Whom a handler meets, by the access its endpoint promises. */
+/** The actor that a handler gets, by the access of its endpoint. */
 export type ActorOf<E extends Endpoint> = {
   anyone: null
   optional: Actor | null
@@ -22,7 +22,7 @@ export type ActorOf<E extends Endpoint> = {
 }[E['access']]
 
 /**
- * From a bearer token to its owner, or nobody when the session is over. The time zone is the one that the device
- * reports, unchecked.
+ * The owner of a bearer token, or null when the session is over. The device reports the time zone; it is not
+ * checked.
  */
 export type Identify = (token: string, timeZone: string | undefined) => Promise<Actor | null>

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Actor, Identify } from './actor.ts'
 import { refuse } from './refusal.ts'
 
-/** Who was calling, for whoever writes it down afterwards. */
+/** The actor of a request, for the log. */
 const callers = new WeakMap<FastifyRequest, Actor>()
 
 export const actorOf = (request: FastifyRequest): Actor | null => callers.get(request) ?? null
@@ -11,8 +11,8 @@ export const actorOf = (request: FastifyRequest): Actor | null => callers.get(re
 const BEARER = /^Bearer ([A-Za-z0-9_-]{20,200})$/
 
 /**
- * Who is calling. A dead token is refused even where signing in is optional: a phone that believes
- * it is signed in must learn that it is not. Only the calls that anyone may make look at no token.
+ * Identifies the caller. An invalid token is refused even where signing in is optional: a phone that believes
+ * it is signed in must learn that it is not. Only endpoints that anyone may call ignore the token.
  */
 export async function authenticate(
   endpoint: Pick<Endpoint, 'access'>,
@@ -33,7 +33,7 @@ export async function authenticate(
 
 const timeZoneOf = ({ headers }: FastifyRequest) => headers['x-time-zone']?.toString()
 
-/** Of two headers Node shows the first; whoever sends two may mean the other. */
+/** Node returns only the first of two headers, and the sender may mean the other. */
 const hasSingleAuthorization = ({ raw }: FastifyRequest): boolean =>
   raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization').length ===
   1

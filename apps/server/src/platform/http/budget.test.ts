@@ -18,7 +18,7 @@ const spendAt = (budget: Budget, at: number) => trySpend(db.database.sql, budget
 const isSpentAt = (budget: Budget, at: number) => isSpent(db.database.sql, budget, 'ada', at)
 
 test.each([PRESSES, PASSWORDS])(
-  '[I27] a clock that is put back keeps nobody from what they had left: $name',
+  '[I27] a clock that is set back does not cost anyone what they had left: $name',
   async (budget) => {
     for (const _ of [1, 2, 3]) await spendAt(budget, NOON)
     expect([(await spendAt(budget, NOON)).overspent, await isSpentAt(budget, NOON)]).toEqual([true, true])
@@ -29,7 +29,7 @@ test.each([PRESSES, PASSWORDS])(
   },
 )
 
-test('[I27] a node that asked for the time a moment sooner opens no second window', async () => {
+test('[I27] a node whose time is a moment earlier opens no second window', async () => {
   for (const at of [NOON + 1_500, NOON, NOON + 1_500]) await spendAt(PRESSES, at)
   expect((await spendAt(PRESSES, NOON)).overspent).toBe(true)
 })

@@ -8,11 +8,11 @@ export interface Budget {
   name: string
   max: number
   windowMs: number
-  /** Each window that follows an overspent one is twice as long, up to this; a quiet one begins anew. */
+  /** Each window after an overspent one is twice as long, up to this; after a quiet window it starts small again. */
   growsToMs?: number
 }
 
-/** One that people are refused by: the refusal says what was too many, as in 'Too many sign-ups from this network'. */
+/** A budget with a refusal for people, which names what was too many, as in 'Too many sign-ups from this network'. */
 export interface ReportedBudget extends Budget {
   counted: string
 }
@@ -33,22 +33,22 @@ export const perMinute = budgetPer(60_000)
 export const perTenMinutes = budgetPer(10 * 60_000)
 export const hourly = budgetPer(HOUR_MS)
 export const daily = budgetPer(24 * HOUR_MS)
-/** A quarter of an hour, which grows while somebody goes on guessing. */
+/** A quarter of an hour, which grows while the guessing goes on. */
 export const forGuesses = budgetPer(HOUR_MS / 4, 2 * HOUR_MS)
 
-/** What a refusal says of the time; the header has it in seconds. */
+/** The waiting time as a refusal says it; the header has it in seconds. */
 export const retryDetails = (seconds: number) => ({ seconds, wait: waitInWords(seconds) })
 
-/** Another node may have asked for the time a moment later. */
+/** Another node may have read the clock a moment later. */
 const CLOCK_SKEW_MS = 2_000
 
-/** A window that ends later was opened by a clock that was ahead; nobody waits until that hour comes again. */
+/** A window that ends later was opened while the clock was ahead; no one should wait for that. */
 const latestEnd = ({ windowMs, growsToMs = windowMs }: Budget, now: number): string =>
   new Date(now + growsToMs + CLOCK_SKEW_MS).toISOString()
 
 /**
- * Spends one of a budget, or refuses with the seconds to wait. One guarded statement counts for all
- * nodes; it must run outside of the command's own transaction, or a refusal would give the attempt back.
+ * Spends one of a budget, or refuses with the seconds to wait. One guarded statement counts for all nodes. It
+ * must run outside of the transaction of the command, or a refusal would roll the attempt back.
  */
 export async function spend(sql: Sql, limit: ReportedBudget, subject: string, now: number): Promise<void> {
   const result = await trySpend(sql, limit, subject, now)
@@ -56,10 +56,10 @@ export async function spend(sql: Sql, limit: ReportedBudget, subject: string, no
     refuse('too-many-requests', { counted: limit.counted, ...retryDetails(result.seconds) })
 }
 
-/** Over before a database that fell is up again: there is nothing to lose by a crash (docs/decisions 0093). */
+/** Such a window ends before a crashed database is up again, so nothing is lost (docs/decisions 0093). */
 const SHORT_WINDOW_MS = 1_000
 const SYNC_COMMIT = query`(select 1) as durably`
-/** For this statement alone, which is a transaction of its own. */
+/** Only for this statement, which is its own transaction. */
 const ASYNC_COMMIT = query`set_config('synchronous_commit', 'off', true) as hastily`
 
 type Spending = Placeholders<
@@ -96,7 +96,7 @@ export async function trySpend(sql: Sql, budget: Budget, subject: string, now: n
   const { name, max, windowMs, growsToMs = windowMs } = budget
   const at = new Date(now).toISOString()
   const ends = new Date(now + windowMs).toISOString()
-  // somebody who stays away for as long as the longest window has calmed down
+  // a person who stayed away for the longest window starts small again
   const resetBefore = new Date(now - growsToMs).toISOString()
   const doublings = Math.floor(Math.log2(growsToMs / windowMs))
   const latest = latestEnd(budget, now)
@@ -109,7 +109,7 @@ export async function trySpend(sql: Sql, budget: Budget, subject: string, now: n
   }
 }
 
-/** Whether nothing is left of it now; for budgets that only what went wrong is counted in. */
+/** Whether nothing is left now; for budgets that count only failures. */
 export async function isSpent(sql: Sql, budget: Budget, subject: string, now: number): Promise<boolean> {
   const { name, max } = budget
   const at = new Date(now).toISOString()
@@ -120,16 +120,16 @@ export async function isSpent(sql: Sql, budget: Budget, subject: string, now: nu
   return rows.length > 0
 }
 
-/** As if none had been spent: for who has shown that they are right. */
+/** Resets the count, for a person who has proved themselves. */
 export const resetBudget = (sql: Sql, { name }: Pick<Budget, 'name'>, subject: string) =>
   sql.execute(query`delete from budgets where name = ${name} and subject = ${subject}`)
 
-/** A try that went well does not count where only failures do; the others of the window stay. */
+/** Returns one attempt: where only failures count, a success gives its own back. */
 export const refund = (sql: Sql, { name }: Pick<Budget, 'name'>, subject: string) =>
   sql.execute(
     query`update budgets set spent = spent - 1 where name = ${name} and subject = ${subject} and spent > 0`,
   )
 
-/** Windows that have ended count for nothing any more. */
+/** Ended windows no longer count. */
 export const deleteExpiredBudgets = (sql: Sql) =>
   sql.execute(query`delete from budgets where window_ends_at < now() - interval '1 day'`)

@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** How long a request in hand has to be finished once we stop. */
+/** How long a request in flight may take after the stop. */
 const FORCE_CLOSE_AFTER_MS = 3_000
 
 /**
- * Lets go of the lines that would keep a stop waiting. Node ends those that are idle after a request; one that a
- * browser opened for later and that has said nothing is not idle to it, nor is one whose request never ends.
+ * Closes connections that would delay a stop. Node closes those that are idle after a request, but not one that
+ * a browser opened in advance and has not used, and not one whose request never ends.
  */
 export function trackConnections(app: FastifyInstance): () => void {
   const connections = new Set<Socket>()

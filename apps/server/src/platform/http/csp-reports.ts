@@ -3,11 +3,14 @@ import type { FastifyInstance } from 'fastify'
 const MAX_BYTES = 8 * 1024
 const MAX_PER_MINUTE = 60
 
-/** Where browsers tell what the content policy stopped: which rule and whose script, without the page's address. */
+/**
+ * Browsers report here what the content policy blocked: the rule and the script's origin, without the page's
+ * address.
+ */
 export async function cspReports(app: FastifyInstance): Promise<void> {
   let minute = 0
   let logged = 0
-  // a scope of its own, so that no other call reads these types
+  // a separate scope, so that no other endpoint accepts these types
   await app.register((reports, _options, done) => {
     const types = ['application/csp-report', 'application/reports+json']
     reports.addContentTypeParser(types, { parseAs: 'string', bodyLimit: MAX_BYTES }, (_request, body, read) =>
@@ -28,7 +31,7 @@ export async function cspReports(app: FastifyInstance): Promise<void> {
 const DIRECTIVE = /"(?:effective-?directive|violated-directive|effectiveDirective)"\s*:\s*"([a-z-]{1,40})/i
 const BLOCKED = /"(?:blocked-uri|blockedURL)"\s*:\s*"([^"?#]{1,200})/i
 
-/** The page's own address is left out: it may carry a token (docs/security.md, A12). */
+/** The address of the page is left out: it may contain a token (docs/security.md, A12). */
 const violationIn = (report: string) => ({
   directive: DIRECTIVE.exec(report)?.[1] ?? 'unknown',
   blocked: BLOCKED.exec(report)?.[1] ?? 'unknown',

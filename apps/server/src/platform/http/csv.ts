@@ -1,4 +1,4 @@
-/** [B6] What a spreadsheet would run begins with one of these; an apostrophe before it makes it text. */
+/** [B6] Spreadsheets run text that begins with one of these; an apostrophe in front makes it plain text. */
 const FORMULA_START = /^[=+\-@\t\r]/
 
 const cell = (value: string | number): string => {
@@ -7,6 +7,6 @@ const cell = (value: string | number): string => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Lines of cells as RFC 4180 has them, with the mark by which spreadsheets know UTF-8. */
+/** Rows of cells in the format of RFC 4180, with the byte order mark by which spreadsheets recognise UTF-8. */
 export const csv = (lines: readonly (readonly (string | number)[])[]): string =>
   `\uFEFF${lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('')}`

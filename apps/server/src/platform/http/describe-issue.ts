@@ -12,7 +12,7 @@ const TYPE_NAMES: Record<string, string> = {
   record: 'an object',
 }
 
-/** What is wrong with a value, for a person; fields with a sentence of their own in the contract keep it. */
+/** A sentence about a wrong value; fields with a sentence in the contract keep that one. */
 export function describeIssue(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -32,7 +32,7 @@ export function describeIssue(issue: Issue): string {
   }
 }
 
-/** Said back only when it could be somebody's slip; anything else is not worth repeating. */
+/** Repeated only when it could be a typing mistake. */
 const NAME = /^\w{1,40}$/
 
 const unitOf = (origin: string) => (origin === 'string' ? ' letters' : origin === 'array' ? ' of them' : '')

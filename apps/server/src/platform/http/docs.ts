@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import { problemPages } from './problem-pages.ts'
 
 /**
- * The API described to programs at /openapi.json and to people at /docs. The description is written when somebody
- * first asks for it: no start waits for the schemas of every endpoint.
+ * The API for programs at /openapi.json and for people at /docs. The description is generated at the first
+ * request, so that a start does not wait for the schemas of all endpoints.
  */
 export async function docs(app: FastifyInstance, describe: () => object): Promise<void> {
   let description: string | null = null
-  // the plugin keeps the object that it is given, so it is filled before a page of it is shown
+  // the plugin keeps a reference to this object, so it is filled before the first page is served
   const document = {} as StaticDocumentSpec['document']
   const described = (): string => {
     if (description !== null) return description

@@ -1,6 +1,6 @@
 const MOST_LETTERS = 60
 
-/** 'turnout-canal-side-kickabout-2026-06-09.json': letters and figures alone, whatever the group or event is called. */
+/** 'turnout-canal-side-kickabout-2026-06-09.json': only letters and digits, whatever the name of the group or event. */
 export function fileName(name: string, date: string, ending: 'json' | 'csv' | 'ics'): string {
   const plain = name
     .normalize('NFD')

@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 
-/** Strict from the first day: the bearer token lies in local storage, so no foreign script may ever run (docs/security.md, D1). */
+/** Strict: the bearer token is in local storage, so no foreign script may ever run (docs/security.md, D1). */
 const CONTENT_POLICY = {
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'"],
@@ -25,10 +25,10 @@ const CONTENT_POLICY = {
 
 const PERMISSIONS = 'geolocation=(self), screen-wake-lock=(self), camera=(self), microphone=()'
 
-/** An evening that is open to whoever has the link is not open to whoever searches for it. */
+/** A game that is open to anyone with the link must not be found by a search engine. */
 const BY_LINK = /^\/+(api\/v1\/)?(watch|board)\//
 
-/** For what is refused before there is a request that a hook could see: no URL, or not even HTTP. */
+/** For refusals before there is a request that a hook could see: no URL, or not even HTTP. */
 export const BARE_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -39,7 +39,7 @@ export const BARE_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
 }
 
-/** On every answer, errors included. */
+/** Sets the headers of every response, errors included. */
 export function secureHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
   const headers = fixedHeaders({ https })
   app.addHook('onRequest', ({ url }, reply, done) => {
@@ -49,7 +49,7 @@ export function secureHeaders(app: FastifyInstance, { https }: { https: boolean 
   })
 }
 
-/** What helmet sets on an answer. It is the same for all, and helmet takes a twelfth of a poll to work it out again. */
+/** The headers that helmet sets. They are always equal, and computing them each time takes a twelfth of a poll. */
 function fixedHeaders({ https }: { https: boolean }): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)

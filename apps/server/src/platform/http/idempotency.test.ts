@@ -34,7 +34,7 @@ const goal = (who = ada, headers: Record<string, string> = key, value = 1) =>
 const score = async () => (await ada.call(getGameState, { params: game })).reply.current_match?.team_a_score
 const keys = async () => (await server.deps.sql.select().from(idempotencyKeys)).map(({ status }) => status)
 
-test('[I2] the same press hears the first answer again, word for word, and counts once', async () => {
+test('[I2] the same command gets the first answer again, word for word, and counts once', async () => {
   const first = await goal()
   await goal(ada, {})
   const second = await goal()
@@ -43,7 +43,7 @@ test('[I2] the same press hears the first answer again, word for word, and count
   expect(await score()).toBe(2)
 })
 
-test('[I2] also from another node, and after a restart', async () => {
+test('[I2] the same from another node, and after a restart', async () => {
   const first = await goal()
   const other = await secondNode(server)
   const second = await other.app.inject({
@@ -57,7 +57,7 @@ test('[I2] also from another node, and after a restart', async () => {
   expect(await score()).toBe(1)
 })
 
-test('[I2] it hears the first answer also when the press would be refused by now', async () => {
+test('[I2] it gets the first answer even when the command would be refused by now', async () => {
   const first = await goal()
   await ada.call(endMatch, { params: game })
   await ada.call(deleteGroup, { params: game })
@@ -66,7 +66,7 @@ test('[I2] it hears the first answer also when the press would be refused by now
   expect([second.status, second.reply]).toEqual([first.status, first.reply])
 })
 
-test('[I2] the same key for another body or another call is 422 and changes nothing', async () => {
+test('[I2] the same key for another body or another endpoint is 422 and changes nothing', async () => {
   await goal()
   const more = await goal(ada, key, 2)
   expect([more.status, more.problem.code]).toEqual([422, 'key-reused'])
@@ -85,7 +85,7 @@ test('[B18] two people may use the same key: each has their own', async () => {
   expect(await score()).toBe(2)
 })
 
-test('[B18] what the state forbade then stays forbidden for that press', async () => {
+test('[B18] a command that the state forbade stays refused under its key', async () => {
   const pair = { team_a_id: game.teams[3]!, team_b_id: game.teams[4]! }
   const start = () => ada.call(startMatch, { params: game, body: pair }, key)
   const first = await start()
@@ -96,7 +96,7 @@ test('[B18] what the state forbade then stays forbidden for that press', async (
   expect(second.headers['content-type']).toMatch(/^application\/problem\+json/)
 })
 
-test('[B18] a 401, 403, 404 or 422 is no answer for good: the same press may go through later', async () => {
+test('[B18] a 401, 403, 404 or 422 is not stored: the same command may succeed later', async () => {
   expect(
     (await ada.call(changeScore, { params: game, body: { team_id: 'x', action: 'increment' } }, key)).status,
   ).toBe(422)
@@ -119,7 +119,7 @@ test('[B18] a 401, 403, 404 or 422 is no answer for good: the same press may go 
   expect((await goal(ben)).status).toBe(200)
 })
 
-test('[B18] a twenty-first press within the second has to wait, and then goes through with its key', async () => {
+test('[B18] the twenty-first command within a second has to wait, and then succeeds with its key', async () => {
   const second = await server.deps.clock.now(server.deps.sql)
   for (let nr = 0; nr < 20; nr += 1)
     await spend(server.deps.sql, SCORE_CHANGES, `${game.gameId} ${ada.id}`, second)
@@ -134,7 +134,7 @@ test('[B18] a twenty-first press within the second has to wait, and then goes th
 const spent = async () =>
   (await server.deps.sql.execute(query`select spent from budgets where name = ${SCORE_CHANGES.name}`)).rows
 
-test('[B18] the same press counts once, also when it comes four times at the same moment', async () => {
+test('[B18] the same command counts once, even when it arrives four times at the same moment', async () => {
   const answers = await Promise.all(Array.from({ length: 4 }, () => goal()))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   expect(await score()).toBe(1)
@@ -143,7 +143,7 @@ test('[B18] the same press counts once, also when it comes four times at the sam
   expect(await spent()).toEqual([{ spent: 1 }])
 })
 
-test('[B18] a press that has its answer hears it again, also when nothing is left to spend', async () => {
+test('[B18] a command with a stored answer gets it again, even when its budget is spent', async () => {
   const first = await goal()
   const second = await server.deps.clock.now(server.deps.sql)
   await server.deps.sql.execute(query`update budgets set spent = ${SCORE_CHANGES.max},
@@ -154,12 +154,12 @@ test('[B18] a press that has its answer hears it again, also when nothing is lef
   expect([again.status, again.reply]).toEqual([first.status, first.reply])
 })
 
-test('[A6] somebody with no business in a match cannot use up what its organiser has', async () => {
+test('[A6] a person without rights in a match cannot use up the budget of its organiser', async () => {
   await Promise.all(Array.from({ length: 40 }, () => goal(ben, {})))
   expect((await goal()).status).toBe(200)
 })
 
-test('[B18] a look at something takes no key, and a secret is never kept under one', async () => {
+test('[B18] a read takes no key, and a secret is never stored under one', async () => {
   await ada.call(listMyGroups, {}, key)
   await server.call(login, { body: { email: ada.email, password: 'not the right one' } }, undefined, key)
   expect(await keys()).toEqual([])

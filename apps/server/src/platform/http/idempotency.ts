@@ -17,7 +17,7 @@ export interface StoredAnswer {
   body: unknown
 }
 
-/** Thrown where a key has been answered before; nothing else of the press happens. */
+/** Thrown when a key has a stored answer; the rest of the command does not run. */
 export class AlreadyAnswered extends Error {
   readonly answer: StoredAnswer
 
@@ -33,8 +33,8 @@ export const requestHash = (...parts: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 
 /**
- * Takes the key for this transaction. A second sender waits here until the first has committed, and
- * then hears the first one's answer; with another body the key is refused.
+ * Claims the key for this transaction. A second sender waits here until the first has committed, and then
+ * gets the first answer; with another body the key is refused.
  */
 export async function claimKey(sql: Sql, key: IdempotencyKey): Promise<void> {
   const claimed = await insertKey(sql, { ...key })
@@ -76,7 +76,7 @@ const updateAnswer = prepared('update-answer', (sql, values: KeyColumns & Placeh
     .where(matchesKey(values)),
 )
 
-/** A 409 is an answer too: what the state forbade then stays forbidden for that press [B18]. */
+/** A 409 is stored too: a command that the state forbade stays refused under its key [B18]. */
 export const storeRefusal = (sql: Sql, key: IdempotencyKey, { status, body }: StoredAnswer) =>
   sql
     .insert(idempotencyKeys)
@@ -99,7 +99,7 @@ const selectKey = prepared('select-idempotency-key', (sql, values: KeyColumns) =
   sql.select().from(idempotencyKeys).where(matchesKey(values)),
 )
 
-/** A repeated press gets the answer that its key was given before, whatever has changed since. */
+/** A repeated command gets the stored answer of its key, whatever has changed since. */
 export async function throwStored(sql: Sql, key: IdempotencyKey): Promise<void> {
   const [stored] = await selectKey(sql, { actorId: key.actorId, key: key.key })
   if (!stored) return
@@ -109,10 +109,10 @@ export async function throwStored(sql: Sql, key: IdempotencyKey): Promise<void> 
 
 const RETENTION = query`interval '48 hours'`
 
-/** Answers hold what they answered, contact data included, so they are kept no longer than a press may wait. */
+/** Answers may contain contact data, so they are stored no longer than a command may wait on a phone. */
 export const deleteExpiredAnswers = (sql: Sql) =>
   sql.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, query`now() - ${RETENTION}`))
 
-/** A stored answer may repeat what an account says about itself. */
+/** A stored answer may contain data of the account. */
 export const deleteAnswersOf = (sql: Sql, actorId: string) =>
   sql.delete(idempotencyKeys).where(eq(idempotencyKeys.actorId, actorId))

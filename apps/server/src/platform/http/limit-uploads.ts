@@ -3,13 +3,13 @@ import type { FastifyRequest } from 'fastify'
 import { limitConcurrency } from '../limit-concurrency.ts'
 import { actorOf } from './authenticate.ts'
 
-/** Two waits leave time to be read: Node cuts off a request ten seconds after its beginning. */
+/** Two waits leave time to read the form: Node ends a request after ten seconds. */
 const FORM_WAIT_MS = 2_000
-// one of these holds up to 10 MB until it is answered; of one that waits nothing has been read
+// each running form holds up to 10 MB; of a waiting one nothing has been read
 const limited = limitConcurrency(20, 40, FORM_WAIT_MS)
 const ownLimits = new Map<string, { limited: typeof limited; forms: number }>()
 
-/** A person who sends many forms, or slowly, holds two of the places. */
+/** A person who sends many or slow forms takes at most two of the places. */
 export async function limitUploads(
   { upload }: Endpoint,
   request: FastifyRequest,

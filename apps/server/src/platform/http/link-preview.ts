@@ -1,32 +1,32 @@
 import type { Thing, WithContext } from 'schema-dts'
 import { CARD } from '../share-cards/card-size.ts'
 
-/** What a link to a page says of itself where it is sent on, and to search engines. Never anything of a person. */
+/** The preview of a page for chats and search engines. It never contains personal data. */
 export interface Preview {
   title: string
   description: string
   image: string
-  /** What can be read in the picture, where it is one of their own. */
+  /** Text in the picture, for a page with a picture of its own. */
   imageAlt?: string
-  /** Null of a photo, which has whatever size it has; any other picture has that of a card. */
+  /** Null for a photo, whose size varies; any other picture has the size of a card. */
   imageSize?: null
-  /** The address under which search engines keep the page, when it has several. */
+  /** The canonical path for search engines, if the page has several. */
   path: string
-  /** What the page is about in the words of schema.org; addresses in it are absolute. Nothing of pages that are not to be found. */
+  /** The content of the page as schema.org data, with absolute addresses. Missing for pages that must not be found. */
   about?: (origin: string) => WithContext<Thing>
 }
 
-/** Of pages that have no picture of their own. */
+/** For pages without a picture of their own. */
 export const SHARE_CARD = '/share-card.png'
 const TITLE = /<title>([^<]*)<\/title>/
-/** Where a page that waits for its answer already says what it is about (`page-title.ts`). */
+/** Placeholders in pages that already show a title and description before their data arrives (`page-title.ts`). */
 const SLOT = /\{\{(title|description)\}\}/g
 const DESCRIPTION = /<meta name="description" content="([^"]*)" \/>/
 
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
-/** The page with what chats and search engines read in it: its own words, or those of the group that it shows. */
+/** The page with its preview for chats and search engines: the default texts, or those of the group it shows. */
 export function withPreview(html: string, address: URL, preview: Preview | null): string {
   const escaped = preview && {
     title: escapeHtml(preview.title),
@@ -66,6 +66,6 @@ export function withPreview(html: string, address: URL, preview: Preview | null)
   return text.replace('</head>', () => `${head.join('\n    ')}\n  </head>`)
 }
 
-/** Data for search engines; no browser runs it. */
+/** Data for search engines; browsers do not run it. */
 const jsonLd = (about: WithContext<Thing>): string =>
   `<script type="application/ld+json">${JSON.stringify(about).replaceAll('<', '\\u003c')}</script>`

@@ -31,7 +31,7 @@ export interface MountDeps extends Database {
   standby: Standby
 }
 
-/** Gives every promise its route: who is it, what did they say, what happens, what is answered. */
+/** Registers a route for every endpoint: authenticate, parse, handle, reply. */
 export function mount<D extends MountDeps>(
   app: FastifyInstance,
   deps: D,
@@ -45,7 +45,7 @@ export function mount<D extends MountDeps>(
       url: endpoint.path,
       config: { endpoint: endpoint.name },
       ...(endpoint.maxBytes && { bodyLimit: endpoint.maxBytes }),
-      // before the body is read: a stranger's body is not worth reading
+      // before the body is read, so that strangers cannot make the server read one
       onRequest: async (request) => {
         await authenticate(endpoint, request, identify(deps, request.params))
       },
@@ -121,7 +121,7 @@ async function respond(
   }
 }
 
-/** One press of a button: its transaction and its key. */
+/** A command with its transaction and its key. */
 class IdempotentRequest {
   readonly #deps: Database
   readonly #endpoint: Endpoint
@@ -139,7 +139,7 @@ class IdempotentRequest {
     const key = this.#key
     const claimAndWork = async (sql: Sql) => {
       if (!key) return work(sql)
-      // the work's first statements wait for no answer to the claim; when that fails, what they led to is rolled back
+      // the first statements of the work do not wait for the claim; if the claim fails, they are rolled back
       const [claimed, worked] = await Promise.allSettled([claimKey(sql, key), work(sql)])
       if (claimed.status === 'rejected') throw claimed.reason
       if (worked.status === 'rejected') throw worked.reason
@@ -155,25 +155,25 @@ class IdempotentRequest {
       await spend(this.#deps.sql, budget, subject, now)
       this.#spent.push([budget, subject])
     } catch (refusal) {
-      // a press that has its answer hears it, also when nothing is left
+      // a command with a stored answer gets it even when the budget is spent
       await this.replayStored()
       throw refusal
     }
   }
 
-  /** For a press that turns out to be a repeated one: of two at the same moment neither knew when it spent. */
+  /** For a repeated command: two at the same moment both spend before either knows of the other. */
   async refund(): Promise<void> {
     for (const [budget, subject] of this.#spent) await refund(this.#deps.sql, budget, subject)
   }
 
-  /** One encoding serves the stored answer and the reply. */
+  /** One encoding for the stored answer and the reply. */
   encode(value: unknown): string {
     if (this.#encoded?.value !== value || this.#encoded === null)
       this.#encoded = { value, json: JSON.stringify(encodeReply(this.#endpoint, value)) }
     return this.#encoded.json
   }
 
-  /** Asked before anything else of the press happens: what is looked at first may have changed since. */
+  /** Runs first: the state that the command reads may have changed since its first answer. */
   async replayStored(): Promise<void> {
     if (this.#key) await throwStored(this.#deps.sql, this.#key)
   }
@@ -221,7 +221,7 @@ const sendFile = (reply: FastifyReply, { download }: Endpoint, { body, fileName 
     .header('content-disposition', `attachment; filename="${fileName}"`)
     .send(body)
 
-/** Compared weakly and from a list, as proxies make of a tag what they like. */
+/** A weak comparison with a list, because proxies change tags. */
 const matchesEtag = (header: string | undefined, etag: string): boolean =>
   header?.split(',').some((candidate) => withoutWeakPrefix(candidate.trim()) === withoutWeakPrefix(etag)) ??
   false

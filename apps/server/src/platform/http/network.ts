@@ -1,6 +1,6 @@
 import { sha256 } from '../chance.ts'
 
-/** An IPv4 address, or the /64 that one IPv6 household has to itself; only ever kept as a hash. */
+/** The network of an address: an IPv4 address, or the /64 of an IPv6 household. It is only stored as a hash. */
 export function networkOf(address: string): string {
   const withoutMapping = address.replace(/^::ffff:(?=\d+\.)/i, '')
   return sha256(withoutMapping.includes(':') ? firstHalf(withoutMapping) : withoutMapping)

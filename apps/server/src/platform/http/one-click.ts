@@ -10,14 +10,14 @@ const tokenIn = (query: unknown): string => {
 interface OneClick {
   path: string
   unsubscribe(token: string): Promise<unknown>
-  /** For people: it has a button. */
+  /** The page for people, which has a button. */
   pageOf(token: string): string
 }
 
 /**
- * Unsubscribing out of the mail program (RFC 8058): it posts a form of one fixed field to the address in the
- * header, without any session, and understands no page. One that only knows the older way opens the address, and
- * gets to the page with the button: opening it must not change anything.
+ * Unsubscribing in the mail program (RFC 8058): it posts a form with one fixed field to the address in the
+ * header, without a session, and cannot read a page. Older mail programs open the address and get the page with
+ * the button: a GET must not change anything.
  */
 export const serveOneClick = async (app: FastifyInstance, oneClick: OneClick): Promise<void> =>
   void (await app.register(oneClickRoutes(oneClick)))

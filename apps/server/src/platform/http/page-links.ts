@@ -1,6 +1,6 @@
 const DEFAULT_SIZE = 20
 
-/** Where the neighbouring pages of a list are, as RFC 8288 links beside its total. */
+/** The neighbouring pages of a list as RFC 8288 links, sent with its total. */
 export function pageLinks(url: string, total: number): string {
   const { pathname, searchParams } = new URL(url, 'http://here')
   const page = Number(searchParams.get('page') ?? 1)

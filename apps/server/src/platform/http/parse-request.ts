@@ -13,14 +13,14 @@ export interface ParsedRequest {
   file: Buffer | null
 }
 
-/** The request as its endpoint wants it, or the refusal that says what is wrong with it. */
+/** The parsed request, or a refusal that names what is wrong. */
 export async function parseRequest(
   endpoint: Endpoint,
   paramsSchema: z.ZodType | undefined,
   request: FastifyRequest,
 ): Promise<ParsedRequest> {
   const params = paramsSchema?.safeParse(request.params)
-  // an id that cannot be one is as unknown as any other
+  // an invalid id is answered like an unknown one
   if (params && !params.success) throw new Refusal(notFoundProblem(endpoint))
   const query = endpoint.query && parseOrRefuse(endpoint.query, request.query)
   if (!endpoint.body) return { params: params?.data, query, body: undefined, file: null }
@@ -46,7 +46,7 @@ const describeError = ({ field, message }: { field: string; message: string }) =
 
 async function readForm(endpoint: Endpoint, request: FastifyRequest) {
   if (!endpoint.upload || !endpoint.body) throw new Refusal('unsupported-type')
-  // a connection that broke while the form waited says so no more
+  // a connection that broke while the form waited reports no error later
   if (request.raw.destroyed) throw new Refusal('incomplete-form')
   const { fields, file } = await readFormParts(endpoint.upload, request).catch(refuseBrokenForm)
   return { input: fromForm(endpoint.body, Object.fromEntries(fields)), file }
@@ -60,13 +60,13 @@ async function readFormParts(upload: string, request: FastifyRequest) {
     else if (part.fieldname === upload) file = await part.toBuffer()
     else throw new Refusal('invalid-input', { first: `${part.fieldname}: no file is expected here.` })
   }
-  // a browser sends an empty part for a file field in which nothing was chosen
+  // browsers send an empty part for a file field without a file
   return { fields, file: file?.length ? file : null }
 }
 
 const BROKEN_OFF = /terminated early|Unexpected end of multipart|premature close/i
 
-/** Of a form that breaks off the parser speaks in bare Errors, which would look like a fault of ours. */
+/** The parser throws bare Errors for a broken form, which would look like a fault of ours. */
 function refuseBrokenForm(fault: unknown): never {
   const { message, code } = fault as { message?: string; code?: string }
   if (code === 'FST_MP_PREMATURE_CLOSE' || BROKEN_OFF.test(message ?? ''))

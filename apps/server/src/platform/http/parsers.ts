@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 const MEGABYTE = 1024 * 1024
 
-/** JSON and forms with one picture, nothing else. An empty JSON body is no body: join and leave send none. */
+/** JSON and forms with one picture. An empty JSON body counts as no body: join and leave send none. */
 export async function readJsonAndForms(app: FastifyInstance): Promise<void> {
   const json = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

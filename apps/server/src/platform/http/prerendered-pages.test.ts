@@ -31,17 +31,17 @@ test.each([
   ['/groups/', undefined],
   ['/my/groups', undefined],
   ['/notes.json', undefined],
-])('what the build has drawn at %s is %j', (path, page) => {
+])('the prerendered page at %s is %j', (path, page) => {
   expect(at(path).page).toBe(page)
 })
 
-test('an address that the app has a page for is not the page of a group of that name', () => {
+test('an address with a page of its own is not the page of a group of that name', () => {
   expect(atRoute('/groups/lions').page).toBe('groups~$groupId.html as /')
   expect(atRoute('/groups/create').page).toBeUndefined()
   expect(at('/groups/create').page).toBe('groups~$groupId.html as /')
 })
 
-test('a build that has drawn nothing has no page', () => {
+test('a build without prerendered pages has no page', () => {
   expect(prerenderedPages(join(folder, 'nowhere'), (file) => file)('/').page).toBeUndefined()
 })
 

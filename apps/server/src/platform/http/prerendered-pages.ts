@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { WebPage } from './web-page.ts'
 
-/** A page that the build has drawn: as it is for everybody, and its text for what only one address says. */
+/** A prerendered page: ready to send, and its text for responses that add a preview. */
 export type PrerenderedPage = { html: string; send: WebPage }
 
 /**
- * `pages/events~create.html` is what stands at /events/create, and `pages/watch~$token.html` at whatever comes after
- * /watch/. Whether the app has a page at a path, and the drawn one, or none: /events/create is a page of its own, and
- * not an event of that name. A build without its list of routes, as in tests, is taken to have any.
+ * `pages/events~create.html` is the page at /events/create, and `pages/watch~$token.html` that at any path below
+ * /watch/. Returns whether the app has a page at a path, and the prerendered one if there is one: /events/create is a
+ * page, and not an event of that name. A build without a list of routes, as in tests, has every path.
  */
 export function prerenderedPages<Page>(
   folder: string,
@@ -18,7 +18,7 @@ export function prerenderedPages<Page>(
   const pages = new Map(
     files.map((file) => {
       const address = pathPatternOf(file)
-      // an address with a name in it has no page of its own: it is described as the front page is
+      // a path with a parameter has no fixed address: it is described like the front page
       return [address, pageOf(join(folder, file), address.includes('$') ? '/' : address)]
     }),
   )
@@ -30,7 +30,7 @@ export function prerenderedPages<Page>(
   }
 }
 
-/** In the order of the app's table: the first that matches an address has it. Null in a build without a list. */
+/** In the order of the app's routes: the first match wins. Null in a build without a list. */
 function readRoutes(folder: string): string[] | null {
   const file = join(folder, 'routes.json')
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : null

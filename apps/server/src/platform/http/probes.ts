@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { sendProblem } from './problems.ts'
 import { Refusal } from './refusal.ts'
 
-/** Alive without asking anybody; ready when the database answers, its tables are this program's and nobody has told it to stop. */
+/**
+ * Liveness needs no database. Ready when the database answers, its tables have the version of this program, and no stop
+ * has begun.
+ */
 export async function probes(
   app: FastifyInstance,
   { ready, databaseStatus }: { ready: () => Promise<boolean>; databaseStatus: () => object | undefined },

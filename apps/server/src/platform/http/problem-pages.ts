@@ -4,7 +4,7 @@ import { refuse } from './refusal.ts'
 
 const isCode = (text: string): text is ProblemCode => Object.hasOwn(PROBLEMS, text)
 
-/** The page that the `type` of every problem points to: what was refused, in the words that people read. */
+/** The page that the `type` of every problem points to: the text of the problem for people. */
 export function problemPages(app: FastifyInstance): void {
   app.get<{ Params: { code: string } }>('/api/v1/docs/problems/:code', async ({ params }, reply) =>
     reply
@@ -13,7 +13,7 @@ export function problemPages(app: FastifyInstance): void {
   )
 }
 
-/** Blanks that each refusal fills in stand as '…'. */
+/** Placeholders of the text are shown as '…'. */
 function pageOf(code: ProblemCode): string {
   const { status, detail } = PROBLEMS[code]
   return `<!doctype html>

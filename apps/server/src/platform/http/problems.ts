@@ -4,7 +4,7 @@ import { isCollision, isUnavailable, sqlStateOf } from '../db/sql-state.ts'
 import { StorageUnavailable } from '../files/storage.ts'
 import { Refusal } from './refusal.ts'
 
-/** RFC 9457, with the field errors that a form shows beside its fields. */
+/** The RFC 9457 body, with the errors that a form shows next to its fields. */
 export function problemOf(refusal: Refusal) {
   const { status, member }: { status: number; member?: 'sign_in' } = PROBLEMS[refusal.code]
   return {
@@ -19,7 +19,7 @@ export function problemOf(refusal: Refusal) {
 
 const sentRefusals = new WeakMap<FastifyReply, ProblemCode>()
 
-/** What was refused, for whoever counts it afterwards. */
+/** The problem that was sent, for the metrics. */
 export const sentRefusal = (reply: FastifyReply): ProblemCode | undefined => sentRefusals.get(reply)
 
 const FASTIFY_REFUSALS: Record<string, Refusal> = {
@@ -28,7 +28,7 @@ const FASTIFY_REFUSALS: Record<string, Refusal> = {
   FST_FIELDS_LIMIT: new Refusal('too-large', { limit: '30 fields' }),
   FST_PARTS_LIMIT: new Refusal('too-large', { limit: '40 parts' }),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refusal('unsupported-type'),
-  // an id longer than any of ours is as unknown as any other
+  // an id longer than ours is answered like an unknown one
   FST_ERR_MAX_PARAM_LENGTH: new Refusal('not-found'),
   FST_INVALID_MULTIPART_CONTENT_TYPE: new Refusal('unsupported-type'),
 }
@@ -39,19 +39,19 @@ const SQL_REFUSALS: readonly [RegExp, Refusal][] = [
   [/^53100/, new Refusal('disk-full')],
 ]
 
-/** For limits that count a day: asking again each hour finds the new day soon enough. */
+/** For daily limits: an hourly retry is soon enough. */
 const ONE_HOUR_S = 3_600
 
 export const MAX_BODY_BYTES = 64 * 1024
 
-/** What went wrong as a refusal; anything unforeseen is the one constant sentence, and the log has the rest. */
+/** Maps an error to a refusal. An unexpected error is one constant sentence; the log has the details. */
 export function refusalOf(
   error: unknown,
   log: FastifyBaseLogger,
   bodyLimit: number = MAX_BODY_BYTES,
 ): Refusal {
   if (error instanceof Refusal) return error
-  // before the others: what its connection said sounds like a database that is away
+  // first, because its text looks like that of an unavailable database
   if (error instanceof StorageUnavailable) {
     log.warn({ reason: error.message }, 'the store of the pictures does not answer')
     return new Refusal('pictures-away')
@@ -76,7 +76,7 @@ function knownFault(error: unknown, bodyLimit: number): Refusal | undefined {
   return undefined
 }
 
-/** What waits on a phone is not given up for these: it is sent once the server can again. */
+/** Commands that wait on a phone are retried after these problems. */
 const RETRY_AFTER_S: Partial<Record<ProblemCode, number>> = { busy: 2, 'disk-full': 5 }
 
 export function sendProblem(reply: FastifyReply, refusal: Refusal) {

@@ -3,10 +3,10 @@ import type { Metrics } from '../metrics.ts'
 import { actorOf } from './authenticate.ts'
 import { sentRefusal } from './problems.ts'
 
-/** What becomes an event in the log, by the name of the call. */
+/** The calls that are logged as events, by name. */
 export type AuditEvents = Readonly<Record<string, string>>
 
-/** Whatever the call was: somebody may be trying doors. */
+/** Logged for every call, because they may be an attack. */
 const SECURITY_OUTCOMES: Readonly<Record<string, string>> = {
   'session-over': 'dead token',
   'not-allowed': 'not allowed',
@@ -17,7 +17,7 @@ const SECURITY_OUTCOMES: Readonly<Record<string, string>> = {
   'image-too-large': 'upload',
 }
 
-/** Counts each answer, and writes down by name what an operator may have to find again (docs/security.md, E1). */
+/** Counts each response, and logs by name what an operator may have to find again (docs/security.md, E1). */
 export function recordRequests(
   app: FastifyInstance,
   { metrics, events }: { metrics: Metrics; events: AuditEvents },
@@ -57,7 +57,7 @@ function outcomeOf(reply: FastifyReply): string {
   return sentRefusal(reply) ?? 'done'
 }
 
-/** Every file of the web has a route of its own, its pages have none, and what was asked for in vain is anything at all. */
+/** A label for the metrics: files of the web have one route each, its pages have none, and a 404 can have any path. */
 function routeLabel(url: string | undefined, status: number): string {
   if (url === undefined) return status < 400 ? 'web' : 'unknown'
   if (/^\/(healthz|readyz|metrics)$/.test(url)) return url

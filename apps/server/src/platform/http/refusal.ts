@@ -5,7 +5,7 @@ export interface FieldError {
   message: string
 }
 
-/** An expected refusal: it rolls its transaction back and is never logged as a fault. */
+/** An expected refusal: it rolls back its transaction and is never logged as a fault. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly code: ProblemCode
@@ -24,7 +24,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses with the problems of one endpoint. A function shared by endpoints names the ones that it needs. */
+/** Refuses with the problems of one endpoint. A function shared by endpoints declares the ones that it needs. */
 export type Refuse<R extends ProblemCode = never> = (
   code: R | CommonProblem,
   details?: Record<string, string | number>,
@@ -36,5 +36,5 @@ export const refuseFor =
     throw new Refusal(code, details)
   }
 
-/** Only problems that every endpoint shares; any other comes from the endpoint's own `refuse`. */
+/** For the problems that every endpoint shares; others come from the `refuse` of the endpoint. */
 export const refuse = refuseFor({ problems: [] })

@@ -1,6 +1,6 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 
-/** One line a request, at its end and with all of it, where Fastify writes a second at its start. */
+/** One line per request, at its end, where Fastify would write a second one at its start. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
 

@@ -5,7 +5,7 @@ import { sha256 } from '../chance.ts'
 import type { Metrics } from '../metrics.ts'
 import { refuse } from './refusal.ts'
 
-/** The numbers for Prometheus; with a token only for whoever says it. Fills in what Node knows of itself. */
+/** The numbers for Prometheus, behind a token if one is set. Includes the metrics of Node. */
 export function serveMetrics(
   app: FastifyInstance,
   { registry }: Pick<Metrics, 'registry'>,
@@ -21,6 +21,6 @@ export function serveMetrics(
   })
 }
 
-/** Compared as hashes, so that the time tells neither a letter nor the length. */
+/** Compared as hashes, so that the timing reveals neither a letter nor the length. */
 const hasToken = ({ headers }: FastifyRequest, token: string): boolean =>
   timingSafeEqual(Buffer.from(sha256(headers.authorization ?? '')), Buffer.from(sha256(`Bearer ${token}`)))

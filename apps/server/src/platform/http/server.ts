@@ -11,7 +11,7 @@ export interface ServerOptions {
   trustProxy: string[] | number | false
 }
 
-/** Every wait and every size has a limit, and no answer names the software. */
+/** Every wait and every size has a limit, and no response names the software. */
 export function createServer({ log, trustProxy }: ServerOptions): FastifyInstance {
   const app = Fastify({
     loggerInstance: log.child({}, { serializers: { req: withoutSecrets } }),
@@ -20,7 +20,7 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
     requestTimeout: 10_000,
     keepAliveTimeout: 10_000,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
-    // without both, a slow body lives a minute although requestTimeout says ten seconds
+    // without both, a slow body lasts a minute although requestTimeout is ten seconds
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * 1024 },
     routerOptions: { maxParamLength: 64, ignoreTrailingSlash: true },
     genReqId: () => randomUUID(),
@@ -28,11 +28,11 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
     clientErrorHandler: (error, socket) => refuseSocket(error, socket),
     frameworkErrors: (error, request, reply) =>
       void sendProblem(reply.headers({ ...BARE_HEADERS, [REQUEST_ID]: request.id }), refusalOf(error, log)),
-    // who comes in the last second is served too, and told to come back on another line
+    // a request in the last second is still served, with "connection: close"
     return503OnClosing: false,
   })
   app.server.maxConnections = 10_000
-  // an expectation that we do not know is ignored (RFC 9110, 10.1.1); Node would answer a bare 417
+  // an unknown Expect header is ignored (RFC 9110, 10.1.1); Node would answer a bare 417
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   app.addHook('onRequest', ({ id }, reply, done) => {
     reply.header(REQUEST_ID, id)
@@ -44,14 +44,14 @@ export function createServer({ log, trustProxy }: ServerOptions): FastifyInstanc
   return app
 }
 
-/** On every answer and on every line of the log that it caused, so that one leads to the other. */
+/** On every response and every log line that it caused, so that one leads to the other. */
 const REQUEST_ID = 'x-request-id'
 
 const SECRET = /[\w-]{43,}/g
 
 /**
- * No token belongs into a log: an activation link carries its own behind the question mark, a calendar and a
- * link for spectators in the path.
+ * No token may be in the log: an activation link has its token in the query, a calendar and a link for
+ * spectators in the path.
  */
 const withoutSecrets = ({ method, url, ip }: FastifyRequest) => ({
   method,
@@ -60,8 +60,9 @@ const withoutSecrets = ({ method, url, ip }: FastifyRequest) => ({
 })
 
 /**
- * What is not even HTTP hears why, and the door is closed. A line that a browser opened for later and that has
- * said nothing is closed without a word: the browser would read it as the answer to its next question.
+ * A socket that sends invalid HTTP gets the reason and is closed. A connection that a browser opened in
+ * advance and has not used is closed silently: the browser would read any bytes as the response to its next
+ * request.
  */
 function refuseSocket({ code }: NodeJS.ErrnoException, socket: Socket): void {
   if (socket.writable && socket.bytesRead > 0)

@@ -25,7 +25,7 @@ async function read(path: string, app = server.app): Promise<string[]> {
   return (urlset?.url ?? sitemapindex.sitemap).map(({ loc }: { loc: string }) => loc)
 }
 
-/** As a search engine does: from robots.txt to every page. */
+/** Like a search engine: from robots.txt to every page. */
 async function crawl(): Promise<string[]> {
   const robots = await server.app.inject({ url: '/robots.txt' })
   const [, index = ''] = /^Sitemap: (.+)$/m.exec(robots.body) ?? []
@@ -33,7 +33,7 @@ async function crawl(): Promise<string[]> {
   return (await Promise.all(files.map((file) => read(file.replace(ORIGIN, ''))))).flat()
 }
 
-test('[S-4] a search engine finds the public pages and every group, and a deleted one no longer', async () => {
+test('[S-4] a search engine finds the public pages and every group, and no deleted one', async () => {
   const ada = await person(server, 'Ada')
   const groupId = await createTestGroup(ada)
   const address = `${ORIGIN}/sports/groups/${groupId}`

@@ -6,9 +6,9 @@ import { limitConcurrency } from '../limit-concurrency.ts'
 import { escapeHtml } from './link-preview.ts'
 import { Refusal } from './refusal.ts'
 
-/** One kind of public page of which there may be any number. */
+/** One kind of public page, with any number of pages. */
 export interface SitemapSource {
-  /** As it stands in the address of its files. */
+  /** Part of the address of its files. */
   name: string
   count: () => Promise<number>
   /** In an order that new pages do not change. */
@@ -25,20 +25,20 @@ interface Site {
   sources: readonly SitemapSource[]
 }
 
-/** A fifth of what the protocol allows, so that one answer stays small. */
+/** A fifth of the protocol's limit, so that one response stays small. */
 const ENTRIES_PER_FILE = 10_000
 
 const FILE = /^([a-z]+)-([1-9]\d{0,3})\.xml$/
 
 /**
- * [S-4] What search engines ask for first: `/robots.txt` and the sitemap (sitemaps.org), an index with as many files as
- * each source needs. Nothing is cached: a page that is gone is in no file.
+ * [S-4] The first requests of a search engine: `/robots.txt` and the sitemap (sitemaps.org), an index with the files of
+ * each source. Nothing is cached, so a page that is gone is in no file.
  */
 export function sitemap(app: FastifyInstance, { publicUrl, sources }: Site): void {
   const limited = limitConcurrency(1, 20)
   const url = (path: string) => new URL(path, publicUrl).href
 
-  // nothing is forbidden: a search engine that draws a page calls the API, and private pages need a session
+  // nothing is disallowed: a search engine that renders a page calls the API, and private pages need a session
   const robots = `User-agent: *\nAllow: /\n\nSitemap: ${url('/sitemap.xml')}\n`
   app.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(robots))
 
@@ -77,7 +77,7 @@ export function sitemap(app: FastifyInstance, { publicUrl, sources }: Site): voi
   }
 }
 
-/** Pages that are always there. */
+/** Pages that always exist. */
 export const constantPages = (paths: readonly string[]): SitemapSource => ({
   name: 'pages',
   count: async () => paths.length,
@@ -89,12 +89,12 @@ interface Rows {
   table: PgTable
   id: PgColumn
   changedAt: PgColumn
-  /** Which rows have a public page. */
+  /** The rows with a public page. */
   where: () => SQL | undefined | Promise<SQL | undefined>
   pathOf: (id: string) => string
 }
 
-/** Pages of which each is a row of a table. */
+/** Pages of the rows of a table. */
 export const rowPages = (sql: Sql, { name, table, id, changedAt, where, pathOf }: Rows): SitemapSource => ({
   name,
   count: async () => sql.$count(table, await where()),

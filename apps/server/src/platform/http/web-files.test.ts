@@ -100,7 +100,7 @@ test.each([
     await webFiles(app, folder, { ...site, previewOf: async () => preview })
     const { body: html } = await app.inject({ url: '/events/1', headers: { accept: 'text/html' } })
     expect(html).toContain(`<body>${body}`)
-    // where pages are not measured none says that it is
+    // without the measurement no page announces it
     expect(html).not.toContain('field-timings')
   } finally {
     await app.close()

@@ -11,22 +11,22 @@ import { webPage } from './web-page.ts'
 
 export type SiteSettings = {
   publicUrl: string
-  /** These are written into every page, so that the app knows them without a call and without a signal. */
+  /** Written into every page, so that the app needs no call and no network for them. */
   contactEmail: string | null
   fieldTimings: boolean
-  /** What a chat says of a link to this path; `not-found` where what it names does not exist. */
+  /** The preview of a link to this path; `not-found` if the path names something that does not exist. */
   previewOf: (path: string) => Promise<Preview | 'not-found' | null>
 }
 
-/** The app looks for them under these names. */
+/** The app reads them by these names. */
 const CONTACT = 'turnout:contact'
 const FIELD_TIMINGS = 'turnout:field-timings'
 
 const ONE_YEAR_S = 365 * 24 * 3_600
 
 /**
- * The built web app: hashed assets for ever, everything else asked for anew. Every address that a person opens gets
- * its page: the one that the build has drawn, or the frame in which the app draws it.
+ * The built web app: hashed assets are cached for ever, everything else is revalidated. Every address gets its
+ * page: the prerendered one, or the shell in which the app renders.
  */
 export async function webFiles(app: FastifyInstance, folder: string, site: SiteSettings): Promise<void> {
   const address = (path: string) => new URL(path, site.publicUrl)
@@ -56,7 +56,7 @@ export async function webFiles(app: FastifyInstance, folder: string, site: SiteS
     setHeaders: headersFor('no-cache'),
     globIgnore: ['**/*.{map,br,gz}', '**/.*', '.*/**', 'assets/**', 'pages/**', 'index.html', 'gallery.html'],
   })
-  // hundreds, and a route for each took a tenth of a start
+  // hundreds of files; a route for each took a tenth of the start
   await app.register(fastifyStatic, {
     ...FILES,
     root: join(folder, 'assets'),
@@ -86,7 +86,7 @@ function withSettings(html: string, { contactEmail, fieldTimings }: SiteSettings
 
 const PREVIEW_TIMEOUT_MS = 500
 
-/** A page comes without a word of its group rather than late, or not at all: the database may be away. */
+/** A page without a preview is better than a late one or none: the database may be unavailable. */
 async function withTimeout<T>(preview: Promise<T>): Promise<T | null> {
   const timeout = sleep(PREVIEW_TIMEOUT_MS, null, { ref: false })
   return Promise.race([preview.catch(() => null), timeout])
@@ -95,9 +95,9 @@ async function withTimeout<T>(preview: Promise<T>): Promise<T | null> {
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0]?.replace(/(.)\/$/, '$1') ?? '/'
 
 /**
- * Browsers ask for HTML by name and get the app's page for an address that does not exist, with status 404. Clients
- * that make link previews ask for anything, for text or for a picture: an address that exists has its page for all
- * who do not ask for JSON. A script that asks for a missing file gets a problem.
+ * Browsers accept HTML and get the app's page for an unknown address, with status 404. Clients that make link
+ * previews accept anything, text or a picture: an existing address has its page for all that do not ask for JSON. A
+ * script that requests a missing file gets a problem.
  */
 const wantsPage = ({ method, url, headers }: FastifyRequest, exists: boolean): boolean => {
   const accept = headers.accept ?? ''

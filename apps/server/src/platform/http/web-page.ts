@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A page of the app, as it is sent to whoever asks. */
+/** Sends a page of the app. */
 export type WebPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
 const STYLES = /<style[^>]*>([\s\S]*?)<\/style>/g
 
-/** As good as makes no difference, and fast enough for a page that is made while somebody waits. */
+/** Nearly the best compression, and fast enough for a page that is built during a request. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
 const COMPRESS = {
@@ -15,7 +15,10 @@ const COMPRESS = {
   gzip: (html: string) => gzipSync(html),
 }
 
-/** Compressed when somebody first asks for it so, and allowed to carry exactly the styles that the build wrote into it (docs/security.md, D1). */
+/**
+ * Compressed at the first request for an encoding. The policy allows exactly the styles in the page (docs/security.md,
+ * D1).
+ */
 export function webPage(html: string): WebPage {
   const hashes = [...html.matchAll(STYLES)].map(
     ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,

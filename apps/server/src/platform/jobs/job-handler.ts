@@ -1,25 +1,25 @@
 import type * as z from 'zod'
 
 /**
- * Jobs of each run by themselves, so that a mail server that hangs holds up no push and no job of our own, and a
- * newsletter to thousands no link to sign in.
+ * The jobs of each lane run separately, so that a hanging mail server delays no push and no job of our own, and
+ * a newsletter to thousands delays no sign-in link.
  */
 export const LANES = ['own', 'mail', 'newsletter', 'push'] as const
 export type Lane = (typeof LANES)[number]
 
-/** What one kind of job carries, and how it is run. */
+/** The payload of one kind of job, and how it is run. */
 export interface JobKind<P> {
-  /** Stored in the rows: an older one must keep its handler until no database holds it any more. */
+  /** Stored in the rows: an old name needs a handler until no database contains it any more. */
   name: string
   payload: z.ZodType<P>
   attempts: number
-  /** The pause after so many failed attempts. */
+  /** The pause after this number of failed attempts. */
   backoffMs: (failed: number) => number
-  /** A job that is older than this when its turn comes is given up instead of run late. */
+  /** A job that is older than this when its turn comes is given up. */
   expiresAfterMs: number | null
-  /** Of two jobs with one key only the newer runs, unless the older has begun. */
+  /** Of two jobs with one key only the newer one runs, unless the older one has started. */
   keyOf: ((payload: P) => string) | null
-  /** Whose service it waits for. */
+  /** The service that the job waits for. */
   lane: Lane
 }
 
@@ -50,7 +50,7 @@ export interface Job<P> {
 /** May be called twice for one job: a program can die between the work and the mark that it is done. */
 export type JobHandler<P> = (job: Job<P>) => Promise<void>
 
-/** A kind with its handler; the type of the payload stays between these two. */
+/** A kind with its handler; hides the type of the payload. */
 export interface RegisteredJob extends Pick<JobKind<unknown>, 'name' | 'attempts' | 'backoffMs' | 'lane'> {
   run(job: Job<unknown>): Promise<void>
 }
@@ -67,18 +67,18 @@ export interface JobRegistry {
   jobs: readonly RegisteredJob[]
   /** Run once an hour by one of the nodes. */
   hourlyTasks: readonly (() => Promise<unknown>)[]
-  /** Run every hour by each node, for what lies in its own data folder. */
+  /** Run every hour by each node, for its own data folder. */
   nodeTasks: readonly (() => Promise<unknown>)[]
   /** Closes the connections of the handlers after the last job. */
   close(): void
 }
 
-/** Trying again would change nothing; the job is put aside at once. */
+/** A retry would not help, so the job is given up at once. */
 export class PermanentError extends Error {
   override name = 'PermanentError'
 }
 
-/** Tried again no sooner than the other side asked for. */
+/** Retried no sooner than the other side wants. */
 export class RetryLaterError extends Error {
   override name = 'RetryLaterError'
   readonly afterMs: number
@@ -89,7 +89,7 @@ export class RetryLaterError extends Error {
   }
 }
 
-/** Whether a job that failed with this is put aside; otherwise it is tried again. */
+/** Whether a job with this error is given up; otherwise it is retried. */
 export const isGivenUp = (
   { attempts }: Pick<JobKind<never>, 'attempts'>,
   { tries }: Pick<Job<unknown>, 'tries'>,

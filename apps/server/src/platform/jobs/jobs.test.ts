@@ -56,7 +56,7 @@ const makeDue = () =>
     .set({ runAt: new Date(0) })
     .where(isNull(jobs.doneAt))
 
-test('a job is given up after as many attempts as its kind has', async () => {
+test('a job is given up after the number of attempts of its kind', async () => {
   const twice = { ...LETTER, attempts: 2, backoffMs: () => 3_600_000 }
   await db.database.transact((sql) => enqueue(sql, twice, { to: 'ben', text: 'hello' }))
   const failing = registry(twice, () => Promise.reject(new Error('no')))
@@ -68,7 +68,7 @@ test('a job is given up after as many attempts as its kind has', async () => {
   expect(job).toMatchObject({ tries: 2, deadAt: expect.any(Date), doneAt: null })
 })
 
-test('a job that waited too long for a lock is tried again after seconds, and one that failed after a minute', async () => {
+test('a job that waited too long for a lock is retried after seconds, and one that failed after a minute', async () => {
   const { transact, sql } = db.database
   const pauseAfter = async (work: () => Promise<void>) => {
     await sql.delete(jobs)
@@ -100,7 +100,7 @@ test('a job that has expired is given up and not run late', async () => {
   expect(await db.database.sql.$count(jobs, isNotNull(jobs.deadAt))).toBe(1)
 })
 
-test('a newer job replaces the one that waits under its key, and no other', async () => {
+test('a newer job replaces the waiting one with its key, and no other', async () => {
   await write('first')
   await write('for Cleo', 'cleo')
   await write('second')
@@ -112,7 +112,7 @@ test('of ten jobs written at once under one key exactly one runs', async () => {
   expect(await delivered()).toHaveLength(1)
 })
 
-test('a job that failed is not tried again once a newer one of its key was written', async () => {
+test('a failed job is not retried once a newer one with its key exists', async () => {
   await write('first')
   const failing = registry(LETTER, async () => {
     await write('second', 'ben', { runAt: new Date(Date.now() + 3_600_000) })
@@ -123,7 +123,7 @@ test('a job that failed is not tried again once a newer one of its key was writt
   expect(await delivered()).toEqual(['second'])
 })
 
-test('jobs of one lane wait for no other lane', async () => {
+test('jobs of one lane do not wait for another lane', async () => {
   const [letter, circular] = (['mail', 'newsletter'] as const).map((lane) => ({
     ...LETTER,
     name: lane,
@@ -145,7 +145,7 @@ test('jobs of one lane wait for no other lane', async () => {
   await node.stop()
 })
 
-test('the newer job is known by the clock of the database, also where that of a node is wrong', async () => {
+test('the newer job is known by the clock of the database, even if that of a node is wrong', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30_000 })
   await write('first')
   vi.useRealTimers()
@@ -154,21 +154,21 @@ test('the newer job is known by the clock of the database, also where that of a 
   expect(await delivered()).toEqual(['second'])
 })
 
-test('a job that was cancelled does not run', async () => {
+test('a cancelled job does not run', async () => {
   await write('to Ben')
   await write('to Cleo', 'cleo')
   await db.database.transact((sql) => cancel(sql, LETTER, 'ben'))
   expect(await delivered()).toEqual(['to Cleo'])
 })
 
-test('a job of an older version, without a key or an end, still runs', async () => {
+test('a job of an older version, without a key or an expiry, still runs', async () => {
   await db.database.sql
     .insert(jobs)
     .values({ id: crypto.randomUUID(), kind: 'letter', payload: { to: 'ben', text: 'old' } })
   expect(await delivered()).toEqual(['old'])
 })
 
-test('a node that is told to stop while it tidies waits until that is done', async () => {
+test('a node that is stopped during the tidying waits until that is done', async () => {
   const done: string[] = []
   const tidy = async () => {
     await new Promise((resolve) => setTimeout(resolve, 400))
@@ -182,7 +182,7 @@ test('a node that is told to stop while it tidies waits until that is done', asy
   expect(done).toEqual(['tidied'])
 })
 
-test('of two nodes one does the hourly tasks, and each those of its own folder', async () => {
+test('of two nodes one runs the hourly tasks, and each runs those of its own folder', async () => {
   const ran: string[] = []
   const nodes = ['a', 'b'].map((node) =>
     startJobs(

@@ -9,19 +9,19 @@ type NamedKind = Pick<JobKind<never>, 'name'>
 interface EnqueueOptions {
   key?: string | null
   runAt?: Date
-  /** So much later, by the clock by which jobs are due. */
+  /** The delay, by the clock of the database. */
   afterMs?: number
 }
 
 /**
- * A UUIDv7 by the database's clock: of two jobs with one key the one with the greater id replaces the other, and the
- * clocks of nodes differ.
+ * A UUIDv7 by the clock of the database, because the clocks of nodes differ: of two jobs with one key the greater id
+ * wins.
  */
 const JOB_ID = query`encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid())
   placing substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint) from 3) from 1 for 6), 52, 1), 53, 1),
   'hex')::uuid`
 
-/** Written in the caller's transaction, so that the job exists exactly when the rest of it does. */
+/** In the transaction of the caller, so that the job exists exactly if the change does. */
 export async function enqueue<P>(
   sql: Sql,
   kind: JobKind<P>,
@@ -47,12 +47,12 @@ export async function cancel(sql: Sql, kind: NamedKind, key: string): Promise<un
   return rows.map(({ payload }) => payload)
 }
 
-/** Whether a job with this key and these parts of a payload was ever written, done ones included. */
+/** Whether a job with this key and these parts of the payload was ever written, done ones included. */
 export async function wasEnqueued(sql: Sql, kind: NamedKind, key: string, parts: object): Promise<boolean> {
   return (await sql.$count(jobs, isThis(kind, key, parts))) > 0
 }
 
-/** Whether one was given up. */
+/** Whether such a job was given up. */
 export async function wasGivenUp(sql: Sql, kind: NamedKind, key: string, parts: object): Promise<boolean> {
   return (await sql.$count(jobs, and(isThis(kind, key, parts), isNotNull(jobs.deadAt)))) > 0
 }
@@ -60,7 +60,7 @@ export async function wasGivenUp(sql: Sql, kind: NamedKind, key: string, parts: 
 const isThis = ({ name }: NamedKind, key: string, parts: object) =>
   query`kind = ${name} and key = ${key} and payload @> ${JSON.stringify(parts)}::jsonb`
 
-/** One job for each row of a query whose only column is the payload; answers how many. */
+/** One job for each row of a query whose only column is the payload; returns their number. */
 export async function enqueueEach(sql: Sql, { name }: NamedKind, payloads: SQL): Promise<number> {
   const { rowCount } = await sql.execute(query`
     insert into ${jobs} (id, kind, payload)

@@ -9,13 +9,13 @@ export interface ClaimedJob {
   payload: unknown
   tries: number
   expired: boolean
-  /** A newer job with the same key exists. The ids are in the order of time. */
+  /** A newer job with the same key exists. Ids are in the order of time. */
   replaced: boolean
 }
 
 /**
- * Takes what is due of these kinds, or of all others, so that no other node takes it too. A node that dies loses its jobs after two minutes.
- * By the database's own clock: a mail does not wait for an hour that a test has chosen.
+ * Claims due jobs of these kinds, or of all others, so that no other node runs them. The claim of a dead node ends
+ * after two minutes. Uses the real clock of the database, which tests do not move.
  */
 export async function claimJobs(
   sql: Sql,
@@ -36,8 +36,8 @@ export async function claimJobs(
 }
 
 /**
- * One job for each hour by the database's clock, claimed by the node that writes it first: its id is made of the
- * hour. When that node dies, another takes it up as any other job.
+ * One job per hour, by the clock of the database. Its id is made of the hour, so only the first node that writes
+ * it has it. If that node dies, another takes the job over like any other.
  */
 export async function claimHour(sql: Sql, kind: string): Promise<ClaimedJob | null> {
   const { rows } = await sql.execute<ClaimedJob>(query`
@@ -49,7 +49,7 @@ export async function claimHour(sql: Sql, kind: string): Promise<ClaimedJob | nu
   return rows[0] ?? null
 }
 
-/** For a job that takes longer than two minutes while its node is alive. */
+/** For a job that takes longer than two minutes. */
 export async function extendHold(sql: Sql, id: string): Promise<void> {
   await sql
     .update(jobs)
@@ -57,7 +57,7 @@ export async function extendHold(sql: Sql, id: string): Promise<void> {
     .where(eq(jobs.id, id))
 }
 
-/** How much waits, since when the first of it could have been done, and what was given up. */
+/** How many jobs wait, how long the oldest has been due, and how many were given up. */
 export async function outboxStatus(sql: Sql) {
   const { rows } = await sql.execute<{ waiting: number; late: number; dead: number }>(query`
     select count(*) filter (where dead_at is null)::int as waiting,
@@ -83,7 +83,7 @@ export async function markDead(sql: Sql, id: string): Promise<void> {
   await sql.update(jobs).set({ deadAt: now, heldUntil: null }).where(eq(jobs.id, id))
 }
 
-/** Jobs name people; a week is long enough to ask where a mail went, and a month for one that was given up. */
+/** Jobs name people. A week is long enough to find out where a mail went, and a month for one that was given up. */
 export async function deleteFinishedJobs(sql: Sql): Promise<void> {
   await sql.delete(jobs).where(lt(jobs.doneAt, query`clock_timestamp() - interval '7 days'`))
   await sql.delete(jobs).where(lt(jobs.deadAt, query`clock_timestamp() - interval '30 days'`))

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../db/columns.ts'
 
-/** The transactional outbox: written in the commit that needs it, and run by any node that is free. */
+/** The transactional outbox: written in the commit of a change, and run by any free node. */
 export const jobs = pgTable(
   'jobs',
   {

@@ -40,15 +40,17 @@ interface WorkerDeps {
   metrics: Metrics
 }
 
-/** What the nodes share: one of them does it each hour. The tasks log what fails, and the next hour tries again. */
+/** The tasks that the nodes share: one of them runs them each hour. A failure is logged and retried the next hour. */
 export const HOURLY = jobKind({ name: 'hourly', payload: z.object({}), attempts: 1 })
 
-/** Does job after job until none is due. */
+/** Runs jobs until none is due. */
 export async function runDueJobs(deps: WorkerDeps, registry: JobRegistry): Promise<void> {
   for (const lane of LANES) await runDueJobsOf(deps, registry, lane)
 }
 
-/** Those of one lane, until it is told to stop; what has begun is finished. A kind that is unknown here is in our own. */
+/**
+ * Runs the due jobs of one lane until it is stopped; a started job is finished. Unknown kinds belong to our own lane.
+ */
 async function runDueJobsOf(
   deps: WorkerDeps,
   registry: JobRegistry,
@@ -66,7 +68,7 @@ async function runDueJobsOf(
 
 const registered = ({ jobs }: JobRegistry, { kind }: ClaimedJob) => jobs.find(({ name }) => name === kind)
 
-/** Does what waits in the outbox: woken by the commit that wrote it, and looking every five seconds besides. */
+/** Runs the jobs of the outbox: woken by the commit that wrote one, and polling every five seconds. */
 export function startJobs(
   deps: WorkerDeps & { live: Live },
   { jobs, ...rest }: JobRegistry,
@@ -123,7 +125,7 @@ export function startJobs(
   }
 }
 
-/** Runs once at a time, and once more when it was woken meanwhile. */
+/** One run at a time, and one more if it was woken meanwhile. */
 function createRunner(run: () => Promise<void>, onError: (error: unknown) => void) {
   let running: Promise<void> | null = null
   let rerun = false
@@ -143,12 +145,12 @@ function createRunner(run: () => Promise<void>, onError: (error: unknown) => voi
   return { wake, finished: () => running }
 }
 
-/** The job is as good as before: a row was locked by others for too long, say, in a chat in which many write. */
+/** The job itself is fine: a row was locked for too long, for example in a busy chat. */
 const isHeldUp = (error: unknown) => sqlStateOf(error) !== undefined && isUnavailable(error)
-/** A first pause of two seconds in place of a minute: a poll closes at its time. */
+/** Makes the first pause two seconds instead of a minute: a poll closes at its time. */
 const HELD_UP_SOONER = 30
 
-/** A newer program may know it, so it waits as long as any other job. */
+/** A newer program may know the kind, so the job waits like any other. */
 const UNKNOWN = jobKind({ name: 'unknown', payload: z.unknown() })
 
 async function runJob(
@@ -184,7 +186,7 @@ async function runJob(
   }
 }
 
-/** Mails that do not go out are seen here first. */
+/** Unsent mails show here first. */
 export function registerOutboxMetrics({ sql, metrics }: Pick<WorkerDeps, 'sql' | 'metrics'>): void {
   metrics.registerGauges(
     {
@@ -203,7 +205,7 @@ export function registerOutboxMetrics({ sql, metrics }: Pick<WorkerDeps, 'sql' |
   )
 }
 
-/** A mail server repeats addresses in its answers, and those do not belong in a log: the code says enough. */
+/** Mail servers repeat addresses in their replies, which must not be in the log: the code is enough. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const code = 'code' in error ? String(error.code) : ''

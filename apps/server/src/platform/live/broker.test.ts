@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const { live } of connections.splice(0)) await live.close()
 })
 
-/** A node's line, under a name by which it can be cut. */
+/** The connection of a node, under a name by which it can be cut. */
 async function connection(name: string) {
   const url = new URL(database.url)
   url.searchParams.set('application_name', name)
@@ -39,7 +39,7 @@ const cut = (name: string) =>
     query`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${name}`,
   )
 
-/** Waits for what was promised; what never comes is the test's own time running out. */
+/** Waits for a condition; if it never holds, the test times out. */
 const until = async (holds: () => boolean) => {
   while (!holds()) await new Promise((waited) => setTimeout(waited, 5))
 }
@@ -51,7 +51,7 @@ beforeEach(async () => {
   second = await connection('there')
 })
 
-test('what a transaction changed is heard everywhere once it commits, and never when it does not', async () => {
+test('the change of a transaction reaches all nodes after the commit, and none after a rollback', async () => {
   const { transact } = database.database
   await transact(async (sql) => {
     await publishChangeIn(sql, 'undone')
@@ -62,7 +62,7 @@ test('what a transaction changed is heard everywhere once it commits, and never 
   expect([first.received, second.received]).toEqual([['done'], ['done']])
 })
 
-test('many words at once all come, in their order', async () => {
+test('many messages at once all arrive, in order', async () => {
   const names = Array.from({ length: 50 }, (_, nr) => `person ${nr}`)
   const { transact } = database.database
   await transact(async (sql) => {
@@ -72,7 +72,7 @@ test('many words at once all come, in their order', async () => {
   expect(second.received).toEqual(names.map((userId) => ({ userId })))
 })
 
-test('a job that is put in line is heard by the workers of every node, and by nobody who watches', async () => {
+test('a new job wakes the workers of every node and reaches no subscriber', async () => {
   const woken: string[] = []
   first.live.onJob(() => woken.push('here'))
   const stopListening = second.live.onJob(() => woken.push('there'))
@@ -84,14 +84,14 @@ test('a job that is put in line is heard by the workers of every node, and by no
   expect([woken[2], first.received, second.received]).toEqual(['here', [], []])
 })
 
-test('[I15] a line that was cut says so, and once it stands again that something may have been missed', async () => {
+test('[I15] a broken connection is reported, and so is its return, because messages may be lost', async () => {
   await cut('here')
   await until(() => first.received.length > 1)
   expect(first.received).toEqual(['lost', {}])
   expect(second.received).toEqual([])
 })
 
-test('[I15] what is committed while the connection of one node is down is heard by the others', async () => {
+test('[I15] what is committed while the connection of one node is down reaches the other nodes', async () => {
   await cut('here')
   await until(() => first.received.includes('lost'))
   await publishRecheckIn(database.database.sql, { userId: 'Ben' })

@@ -11,26 +11,26 @@ import type { Live, LiveListener, RecheckScope } from './live.ts'
 export const CHANNEL = 'turnout_live'
 const JOBS_CHANNEL = 'jobs'
 
-/** `game` is the id of whatever has changed, a game or a group: nodes of an older build read this name. */
+/** `game` is the id of the changed game or group: nodes of an older build read this name. */
 type Message = { game: string } | { who: RecheckScope }
 
-/** What every node hears when a game has a newer version; for a statement that sends it along with its writes. */
+/** The message to every node about a newer version; for a statement that sends it with its writes. */
 export const changeMessage = (id: string): string => JSON.stringify({ game: id } satisfies Message)
 
-/** In the transaction that makes a change. The commit sends it, and a roll-back drops it. */
+/** In the transaction of the change. The commit sends the message, a rollback drops it. */
 export const publishChangeIn = (sql: Sql, id: string) => notify(sql, { game: id })
 
 /** In the transaction that changes who may watch; an event says more than that, which stays here. */
 export const publishRecheckIn = (sql: Sql, { groupId, userId, sessionId }: RecheckScope) =>
   notify(sql, { who: { groupId, userId, sessionId } })
 
-/** In the transaction that puts a job in line: the workers of every node hear of it once it is committed. */
+/** In the transaction that enqueues a job: the workers of every node get the message after the commit. */
 export const publishJobIn = (sql: Sql) => sql.execute(query`select pg_notify(${JOBS_CHANNEL}, '')`)
 
 const notify = (sql: Sql, message: Message) =>
   sql.execute(query`select pg_notify(${CHANNEL}, ${JSON.stringify(message)})`)
 
-/** Listens to the messages between nodes, which PostgreSQL carries. */
+/** Listens to the messages between nodes, which PostgreSQL transports. */
 export async function connectLive(primary: Primary, log: Logger): Promise<Live> {
   const listeners = new Set<LiveListener>()
   const wakes = new Set<() => void>()
@@ -59,8 +59,8 @@ export async function connectLive(primary: Primary, log: Logger): Promise<Live> 
 }
 
 /**
- * A machine that loses its power hangs up on nobody, and PostgreSQL would hold its place here for two hours. Over a
- * socket of the same machine this says nothing.
+ * A machine that loses its power closes no connection, and PostgreSQL would keep it for two hours. Without effect
+ * on a local socket.
  */
 const KEEPALIVE_SETTINGS =
   'set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3'
@@ -94,19 +94,19 @@ class PostgresListener {
     client.on('notification', ({ channel, payload = '' }) =>
       channel === JOBS_CHANNEL ? this.#onJob() : this.#onMessage(JSON.parse(payload) as Message),
     )
-    client.on('error', () => {}) // 'end' follows, and is where we act
+    client.on('error', () => {}) // the 'end' event follows and is handled
     await client.connect()
     await client.query(KEEPALIVE_SETTINGS)
     await client.query(`listen ${CHANNEL}; listen ${JOBS_CHANNEL}`)
     await client.query('select pg_advisory_lock_shared($1)', [SERVING_LOCK])
-    // only now: a line that broke before it stood is tried again by whoever is trying already
+    // only now: a failed first attempt is already retried by the caller
     client.on('end', () => this.#reconnect())
     this.#client = client
   }
 
   async close(): Promise<void> {
     this.#closed = true
-    // a connection that is dead already may never say good-bye
+    // a dead connection may never end
     await Promise.race([this.#client?.end(), sleep(500)])
   }
 
@@ -120,7 +120,7 @@ class PostgresListener {
       await sleep(200 + jitter(800))
       await this.connect().catch(() => {})
     }
-    // whoever came back sooner than the line did has missed what happened in between
+    // clients that returned before the connection did have missed changes
     if (!this.#client) return
     this.#onMessage({ who: {} })
     this.#onJob()

@@ -1,4 +1,4 @@
-/** Whose permission to watch may have changed: everybody in a group, one person, or one session. */
+/** Whose permission to watch may have changed: everyone in a group, one person, or one session. */
 export interface RecheckScope {
   groupId?: string | undefined
   userId?: string | undefined
@@ -8,16 +8,16 @@ export interface RecheckScope {
 export interface LiveListener {
   /** A game or a group has a newer version. */
   changed(id: string): void
-  /** Look again who may still watch. */
+  /** Check again who may still watch. */
   recheck(scope: RecheckScope): void
-  /** Word from the other nodes may have been missed: everybody has to come back and be checked anew. */
+  /** Messages of other nodes may be lost: all clients have to reconnect and are checked again. */
   lost(): void
 }
 
-/** How this node hears of changes, its own included. */
+/** How this node learns of changes, its own included. */
 export interface Live {
   subscribe(listener: LiveListener): () => void
-  /** Calls `wake` when any node has put a job in line. A missed word costs time only: workers look by themselves too. */
+  /** Calls `wake` when any node has enqueued a job. A lost message only costs time, because workers also poll. */
   onJob(wake: () => void): () => void
   close(): Promise<void>
 }

@@ -2,13 +2,13 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import type { Streams, Subscriber, Watched } from './streams.ts'
 
-/** A HEAD would make a subscriber that nobody reads and nobody closes. */
+/** A HEAD request would create a subscriber that no one reads and no one closes. */
 export const streamRoute = ({ name }: { name: string }) => ({
   config: { endpoint: name },
   exposeHeadRoute: false,
 })
 
-/** The answer becomes a stream, as long as this subscriber may watch. */
+/** Turns the response into a stream, as long as this subscriber may watch. */
 export function openStream(
   streams: Streams,
   reply: FastifyReply,

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { Metrics } from '../metrics.ts'
 import type { Live, RecheckScope } from './live.ts'
 
-/** A person who is signed in, or a visitor with a link: with the hash of their network. */
+/** A signed-in person, or a visitor with a link and the hash of their network. */
 export type Subscriber =
   | { type: 'session'; sessionId: string; userId: string }
   | { type: 'spectator'; token: string; network: string }
@@ -16,7 +16,7 @@ export const MAX_STREAMS = { session: 20, spectator: 500 }
 const streamOwner = (subscriber: Subscriber): string =>
   subscriber.type === 'session' ? subscriber.sessionId : subscriber.network
 
-/** One state as bytes: the same for all subscribers who see it alike, which the tag says. */
+/** A state as bytes: shared by all subscribers with the same view, which the tag names. */
 export interface StreamEvent extends Versioned {
   tag: string
   bytes: Buffer
@@ -24,14 +24,14 @@ export interface StreamEvent extends Versioned {
 
 /** A kind of thing that can be watched. */
 export interface Topic {
-  /** The newest state for each subscriber; null for one who may not watch. The permission is read after the state. */
+  /** The newest state of each subscriber; null for one who may not watch. Permissions are read after the state. */
   load(
     id: string,
     subscribers: readonly Subscriber[],
   ): Promise<(subscriber: Subscriber) => StreamEvent | null>
 }
 
-/** What is watched, and the group whose members may watch it. An id belongs to one topic. */
+/** What a subscriber watches, and the group whose members may watch it. An id belongs to one topic. */
 export interface Watched {
   topic: Topic
   id: string
@@ -41,10 +41,10 @@ export interface Watched {
 /** A client that does not read is disconnected, and returns when its connection is better. */
 const MAX_BUFFERED_BYTES = 64 * 1024
 
-/** Ten times a second is as often as a screen has to change, and each round asks what every subscriber may see. */
+/** A screen needs no more than ten updates a second, and each round reads the view of every subscriber. */
 const ROUND_MS = 100
 
-/** So many are written to in one turn of the event loop: commands and polls get theirs in between. */
+/** Writes per turn of the event loop; commands and polls are served in between. */
 const MAX_PER_TURN = 100
 
 const MAX_ATTEMPTS = 3
@@ -52,7 +52,7 @@ const RETRY_MS = 500
 
 const BYE_EVENT = 'event: bye\ndata: {}\n\n'
 
-/** One connection, on which everything that its page watches arrives. */
+/** One connection, on which all events of a page arrive. */
 interface Subscription {
   watched: readonly Watched[]
   subscriber: Subscriber
@@ -61,7 +61,7 @@ interface Subscription {
   lastSent: Map<string, StreamEvent>
 }
 
-/** All subscribers of all topics on this node. Their permission is checked each time something is sent. */
+/** All subscribers of all topics on this node. Each send checks their permission. */
 export class Streams {
   readonly #log: Logger
   readonly #subscriptions = new Map<string, Set<Subscription>>()
@@ -104,7 +104,7 @@ export class Streams {
     for (const { id } of watched) this.#queueSend(id)
   }
 
-  /** For spectators, who share an address with many: the newest has to wait, and polls meanwhile. */
+  /** For spectators, who share an address: the newest one is refused and polls meanwhile. */
   isFull(subscriber: Subscriber): boolean {
     return this.#subscriptionsOf(subscriber).length >= MAX_STREAMS[subscriber.type]
   }
@@ -124,13 +124,13 @@ export class Streams {
     ...new Set([...this.#subscriptions.values()].flatMap((subscriptions) => [...subscriptions])),
   ]
 
-  /** Removed at once and not when the last bytes have gone: nothing may be written after them. */
+  /** Removed at once and not after the last bytes: nothing may be written after them. */
   #endSubscription(subscription: Subscription, finalEvent = ''): void {
     this.#remove(subscription)
     subscription.response.end(finalEvent)
   }
 
-  /** A person who opens more and more streams loses the oldest. */
+  /** A person who opens too many streams loses the oldest. */
   #endOldest(subscriber: Subscriber): void {
     for (const subscription of this.#subscriptionsOf(subscriber).slice(0, -MAX_STREAMS[subscriber.type]))
       this.#endSubscription(subscription)
@@ -155,7 +155,7 @@ export class Streams {
     this.#queueSendToAll()
   }
 
-  /** Only what the affected subscribers watch. */
+  /** Sends only what the affected subscribers watch. */
   #recheck(who: RecheckScope): void {
     const affected = this.#allSubscriptions().flatMap(({ watched, subscriber }) =>
       watched.filter(({ groupId }) => matchesScope(who, groupId, subscriber)),
@@ -167,7 +167,7 @@ export class Streams {
     for (const id of this.#subscriptions.keys()) this.#queueSend(id)
   }
 
-  /** One round at a time for each id, and one in ROUND_MS; a change meanwhile is one more round with the newest state. */
+  /** One round at a time per id and ROUND_MS; a change meanwhile causes one more with the newest state. */
   #queueSend(id: string): void {
     if (!this.#subscriptions.has(id)) return
     if (this.#sending.has(id)) {
@@ -182,7 +182,7 @@ export class Streams {
     this.#sending.set(id, round)
   }
 
-  /** A busy database has time in a moment; a thousand clients that all reconnect would keep it busy. */
+  /** A busy database is free again in a moment; a thousand clients that reconnect would keep it busy. */
   async #sendWithRetries(id: string, attempt = 1): Promise<void> {
     try {
       await this.#sendRound(id)
@@ -229,10 +229,10 @@ function send({ lastSent, response }: Subscription, id: string, event: StreamEve
   const last = lastSent.get(id)
   // the same version in another role is another event: a new admin gets the buttons at once
   if (last && (isOlder(event, last) || event.tag === last.tag)) return
-  // bytes of before this turn: the socket takes these only at its end, however fast it is
+  // bytes from before this turn: the socket accepts new ones only at its end, even on a fast connection
   if (response.writableLength > MAX_BUFFERED_BYTES) return void response.destroy()
   lastSent.set(id, event)
-  // past the response, which would frame the same bytes for each of thousands, and write every frame in three parts
+  // to the socket: the response would frame the same bytes for each client, in three writes
   response.socket?.write(response.chunkedEncoding ? chunkOf(event) : event.bytes)
 }
 

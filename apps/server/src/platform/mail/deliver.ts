@@ -4,7 +4,7 @@ import { findTemplate } from './mail-content.ts'
 import type { Mailer } from './mailer.ts'
 import type { MAIL, Mailbox } from './outbox.ts'
 
-/** Writes what waits in the outbox and sends it; somebody who has no account any more gets nothing. */
+/** Renders the waiting mails of the outbox and sends them; a deleted account gets none. */
 export function createMailHandler(
   mailer: Mailer,
   {

@@ -81,7 +81,7 @@ async function mailFor(to: string | { name: string; address: string }) {
   )
 }
 
-/** What was put off for a minute or more is due now. */
+/** Makes jobs that were put off for a minute or more due now. */
 const laterOn = () =>
   db.database.sql
     .update(jobs)
@@ -112,7 +112,7 @@ test('[I19] mails written while the mail server is down arrive once each when it
   expect(await db.database.sql.$count(jobs, isNotNull(jobs.doneAt))).toBe(2)
 })
 
-test('[I19] a full inbox is tried again as the same message, an unknown one is not', async () => {
+test('[I19] a full inbox is retried with the same message, an unknown one is not', async () => {
   const verdict = { code: 452 }
   const got = await startServer({ refuseWith: () => verdict.code || null })
   await mailFor(ben.id)
@@ -149,7 +149,7 @@ test.each`
   expect(await db.database.sql.$count(jobs, isNotNull(jobs.deadAt))).toBe(dead)
 })
 
-test('[I19] a mail server that takes its time gets each mail once, however many look for work meanwhile', async () => {
+test('[I19] a slow mail server gets each mail once, even with several workers', async () => {
   const got = await startServer({ slowMs: 700 })
   await mailFor(ben.id)
   await Promise.all([doAll(), doAll(), sleep(900).then(doAll)])
@@ -177,7 +177,7 @@ test.each`
   expect(got.map(({ mail }) => mail.messageId)).toEqual([`<${job?.id}@play.example.org>`])
 })
 
-test('[I19] a mail server that never answers holds up no push and no other job', async () => {
+test('[I19] a mail server that never answers delays no push and no other job', async () => {
   const got = await startServer({ hangs: () => true })
   for (let n = 0; n < 5; n++) await mailFor(ben.id)
   const did: string[] = []
@@ -206,7 +206,7 @@ test('no two mails share a name, by which they are found', () => {
   )
 })
 
-test('somebody who has no account any more gets no mail', async () => {
+test('a deleted account gets no mail', async () => {
   const got = await startServer()
   await mailFor(newId())
   await doAll()
@@ -223,7 +223,7 @@ test('[I19] two nodes that are woken by one commit send one mail', async () => {
   expect(got).toHaveLength(10)
 })
 
-test('a mail of a transaction that came to nothing is never sent', async () => {
+test('a mail of a transaction that was rolled back is never sent', async () => {
   await expect(
     db.database.transact(async (sql) => {
       await enqueueMail(sql, { template: approved, to: ben.id, params: { group: 'Tuesday Sevens' } })
@@ -233,7 +233,7 @@ test('a mail of a transaction that came to nothing is never sent', async () => {
   expect(await db.database.sql.$count(jobs)).toBe(0)
 })
 
-test('a mail server that stays away is asked less and less often, and the twentieth try is the last', async () => {
+test('an unavailable mail server is tried less and less often, and the twentieth try is the last', async () => {
   expect([1, 2, 3, 9, 10, 19].map((failed) => doublingBackoff(failed) / 1000)).toEqual([
     60, 120, 240, 15_360, 21_600, 21_600,
   ])
@@ -247,7 +247,7 @@ test('a mail server that stays away is asked less and less often, and the twenti
   expect(job).toMatchObject({ tries: 20, deadAt: expect.any(Date), doneAt: null })
 })
 
-test('a job that its node died over is taken up by another', async () => {
+test('a job whose node died is taken over by another', async () => {
   const got = await startServer()
   await mailFor(ben.id)
   await db.database.sql.update(jobs).set({ tries: 1, heldUntil: new Date(Date.now() + 60_000) })
@@ -258,7 +258,7 @@ test('a job that its node died over is taken up by another', async () => {
   expect(got).toHaveLength(1)
 })
 
-test('stopping waits for the mail in hand', async () => {
+test('stopping waits for the mail that is being sent', async () => {
   const sent: string[] = []
   const gate: { open: () => void } = { open: () => {} }
   const slow = new Promise<void>((open) => {

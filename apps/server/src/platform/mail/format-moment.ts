@@ -8,7 +8,7 @@ const longDayFormat = new Intl.DateTimeFormat('en-GB', {
 /** A date as a mail names it: Saturday 20 June. */
 export const longDay = (date: string): string => longDayFormat.format(new Date(date))
 
-/** 'on Tuesday 14 July 2026 at 18:09 UTC': where the reader is, the server cannot know. */
+/** 'on Tuesday 14 July 2026 at 18:09 UTC': the server does not know the time zone of the reader. */
 export function formatMoment(at: Date): string {
   const day = at.toLocaleDateString('en-GB', {
     weekday: 'long',

@@ -1,14 +1,14 @@
-/** A mail as its writer thinks of it. What it looks like is the business of render.ts. */
+/** The content of a mail. render.ts gives it its form. */
 export interface MailContent {
   subject: string
   paragraphs: readonly string[]
-  /** The one thing to do: words on a button, and a path that PUBLIC_URL goes before (never the request's Host). */
+  /** The action: the text of a button, and a path below PUBLIC_URL (never below the Host of the request). */
   link?: { label: string; path: string }
-  /** The other answer to the same question, as a plain button beside the first. */
+  /** The other answer to the same question, as a plain second button. */
   otherLink?: { label: string; path: string }
-  /** What stands small at the end. */
+  /** Small text at the end. */
   footnote?: string
-  /** Path that takes the reader off a list in one click, out of their mail program (RFC 8058), or by a page with a button. */
+  /** Path that takes the reader off a list in one click, in the mail program (RFC 8058) or on a page with a button. */
   unsubscribePath?: string
 }
 

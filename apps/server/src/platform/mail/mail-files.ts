@@ -5,7 +5,7 @@ const WEEK_MS = 7 * 24 * 3_600_000
 
 const folderIn = (dataDir: string) => join(dataDir, 'mail')
 
-/** The very bytes that a mail server would have got, for the operator's eyes alone. */
+/** The same bytes that a mail server would get, readable only for the operator. */
 export async function writeMailFile(dataDir: string, id: string, message: Buffer): Promise<void> {
   const folder = folderIn(dataDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -14,7 +14,7 @@ export async function writeMailFile(dataDir: string, id: string, message: Buffer
   await writeFile(join(folder, `${time}-${id}.eml`), message, { mode: 0o600, flag: 'wx' })
 }
 
-/** They hold links and addresses, and a week is long enough to have read them. */
+/** They contain links and addresses, and a week is enough time to read them. */
 export async function deleteOldMailFiles(dataDir: string, olderThanMs = WEEK_MS): Promise<void> {
   const folder = folderIn(dataDir)
   const names = await readdir(folder).catch(() => [])

@@ -31,7 +31,7 @@ const settings = (more: Partial<MailSettings> = {}): MailSettings => ({
 })
 
 describe('without a mail server', () => {
-  test('a mail is a file for the operator alone, and its link stands on the console', async () => {
+  test('a mail is a file that only the operator can read, and its link is printed on the console', async () => {
     const printed = vi.spyOn(console, 'log').mockImplementation(() => {})
     await createMailer(settings()).send({ id: 'job-7', to: ada, content })
     expect(printed.mock.calls).toEqual([['Open the group → https://play.example.org/my-sports-groups/7']])
@@ -56,7 +56,7 @@ describe('without a mail server', () => {
     expect(mail.html).not.toMatch(/<img|<script|<link|src=|url\(/)
   })
 
-  test('files older than a week go', async () => {
+  test('files older than a week are removed', async () => {
     const quiet = vi.spyOn(console, 'log').mockImplementation(() => {})
     const mailer = createMailer(settings())
     await mailer.send({ id: 'old', to: ada, content })
@@ -80,7 +80,7 @@ test.each([
   'ada',
   'a@b@c',
   `${'a'.repeat(250)}@example.org`,
-])('[B7] %j is not one address, so nobody gets a mail', async (address) => {
+])('[B7] %j is not one address, so no one gets a mail', async (address) => {
   await expect(
     createMailer(settings()).send({ id: 'job', to: { name: '', address }, content }),
   ).rejects.toThrow(PermanentError)

@@ -6,7 +6,7 @@ import type { Mailbox } from './outbox.ts'
 import { renderMail } from './render.ts'
 
 export interface MailSettings {
-  /** null: no mail server is set, so mails become files. */
+  /** Null without a mail server: mails become files. */
   smtpUrl: string | null
   mailFrom: Mailbox
   publicUrl: string
@@ -14,7 +14,7 @@ export interface MailSettings {
 }
 
 export interface Mail {
-  /** The job's: a second try is then the same message to whoever has the first. */
+  /** The id of the job: a second try sends the same message again, so a mail program can drop it. */
   id: string
   to: Mailbox
   content: MailContent
@@ -56,7 +56,7 @@ const unsubscribeHeaders = (
 
 type Compose = (mail: Mail) => SendMailOptions
 
-/** With the first mail: the library takes a start 60 ms of processor and 15 MB of memory. */
+/** Loaded with the first mail: the library would cost a start 60 ms of processor time and 15 MB of memory. */
 function transportOnce<T extends { close(): void }>(create: (library: typeof import('nodemailer')) => T) {
   let opened: Promise<T> | undefined
   return {
@@ -70,11 +70,11 @@ function smtpMailer(url: string, compose: Compose): Mailer {
     createTransport({
       url,
       pool: true,
-      maxRequeues: 0, // trying again is the job's business, or one mail could go out five times
+      maxRequeues: 0, // retries belong to the job, or one mail could be sent five times
       idleTimeout: 30_000,
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
-      socketTimeout: 30_000, // all of it well within the two minutes that a job is held
+      socketTimeout: 30_000, // all timeouts together are well below the two minutes of a claim
     }),
   )
   return {
@@ -102,7 +102,7 @@ function fileMailer({ dataDir, publicUrl }: MailSettings, compose: Compose): Mai
         throw new Error('The mail came as a stream although its bytes were asked for.')
       await writeMailFile(dataDir, mail.id, message)
       const { subject, link } = mail.content
-      // a newcomer without a mail server looks here for the link
+      // without a mail server, a new operator finds the link here
       console.log(link ? `${link.label} → ${publicUrl}${link.path}` : `Mail → ${subject}`)
     },
     close: transport.close,
@@ -111,7 +111,7 @@ function fileMailer({ dataDir, publicUrl }: MailSettings, compose: Compose): Mai
 
 const FORBIDDEN = /[\s,;:"'<>()[\]\\]/
 
-/** One address and no more, whatever came this way: a comma would send the link to a second person (docs/security.md, B7). */
+/** Exactly one address: a comma would send the link to a second person (docs/security.md, B7). */
 function singleMailbox({ name, address }: Mailbox): Mailbox {
   if (address.length > 254 || FORBIDDEN.test(address) || address.split('@').length !== 2)
     throw new PermanentError('this is not one email address')
@@ -119,8 +119,8 @@ function singleMailbox({ name, address }: Mailbox): Mailbox {
 }
 
 /**
- * A refusal of this person or this message stays one. About the sender, the login or what the server lets us do (530,
- * 535, 5.7) the operator may help, and many servers say that only at the recipient.
+ * A refusal of this recipient or message is final. One about the sender, the login or the policy (530, 535, 5.7) is
+ * not, because the operator may correct it; many servers report it only at the recipient.
  */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -9,7 +9,7 @@ export interface Mailbox {
   address: string
 }
 
-/** The address is looked up when the mail is sent, so that it never goes to an old one. */
+/** The address is read when the mail is sent, so that no mail goes to an old one. */
 export const MAIL = jobKind({
   name: 'mail',
   lane: 'mail',
@@ -25,11 +25,11 @@ export const MAIL = jobKind({
 /** Of two with one key only the newer is sent. */
 type Outgoing<P> = { template: MailTemplate<P>; params: P; key?: string | undefined } & (
   | { to: string | Mailbox }
-  /** Of a topic that the person can turn off; with the key of its notification, sent only while that is due. */
+  /** With a topic that the person can turn off; with the key of its notification it is sent only while that is due. */
   | { to: string; topic: string; notice?: string | undefined }
 )
 
-/** Puts a mail into the outbox, in the transaction that needs it. `to` is an account's id, or a mailbox. */
+/** Writes a mail to the outbox, in the transaction that needs it. `to` is the id of an account, or a mailbox. */
 export async function enqueueMail<P>(sql: Sql, { template, key, ...mail }: Outgoing<P>): Promise<void> {
   await enqueue(sql, MAIL, { template: template.name, ...mail }, { key: key ?? null })
 }

@@ -13,7 +13,7 @@ test.each([
   ['ada@evil.example', '“ada@ evil. example”'],
   ['Ada\u202E\u200B\nBcc: x', '“AdaBcc: x”'],
   ['Ada 👩‍👩‍👧', '“Ada 👩‍👩‍👧”'],
-])('[B5] %j stands in a mail as %s', (name, text) => {
+])('[B5] the name %j is %s in a mail', (name, text) => {
   expect(quoteName(name)).toBe(text)
   expect(quoteNameShort(name)).toBe(text)
 })
@@ -25,7 +25,7 @@ test('[B5] a long name is cut in a subject, between letters as people see them',
   expect(quoteName('x'.repeat(80))).toBe(`“${'x'.repeat(80)}”`)
 })
 
-test('[B5] whatever a stored name is, nothing in it reads as a domain, a mailbox or a second line', () => {
+test('[B5] no stored name reads as a domain, a mailbox or a second line', () => {
   const piece = fc.constantFrom(
     'a',
     'é',

@@ -7,7 +7,7 @@ export interface RenderedMail {
   html: string
 }
 
-/** One letter in both bodies. Nothing in it is fetched from anywhere, so opening it tells nobody anything. */
+/** One mail as text and HTML. It loads nothing, so opening it reports nothing. */
 export function renderMail(
   { subject, paragraphs, link, otherLink, footnote, unsubscribePath }: MailContent,
   publicUrl: string,
@@ -35,7 +35,7 @@ export function renderMail(
 
 const STOP_MAILS = 'Stop emails like this'
 
-// Mail programs drop style sheets, so here the styles stand at their elements. Colours are those of Matchday.
+// Mail programs drop style sheets, so the styles are inline. The colours are those of Matchday.
 const FONT = 'font-family:Helvetica,Arial,sans-serif'
 const PARAGRAPH = `margin:0 0 16px;${FONT};font-size:16px;line-height:24px;color:#0B2019`
 const FOOTNOTE = `margin:24px 0 0;padding:16px 0 0;border-top:1px solid #C6D3C8;${FONT};font-size:14px;line-height:21px;color:#3B5046`
@@ -44,7 +44,7 @@ const FOOT = `padding:16px 28px;${FONT};font-size:13px;line-height:20px;color:#3
 const BUTTON = `display:inline-block;padding:12px 22px;border:2px solid #0B2019;border-radius:8px;${FONT};font-size:17px;font-weight:bold;color:#0B2019;text-decoration:none`
 const ADDRESS = `margin:16px 0 0;${FONT};font-size:13px;line-height:20px;color:#3B5046;word-break:break-all`
 
-/** Hi-vis with the painted line, the other answer plain beside it; addresses in full for whom a button does not work. */
+/** The buttons of a mail, the first one coloured. The addresses follow in full for people whose buttons do not work. */
 const renderButtons = (links: readonly { label: string; url: string }[]) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 0"><tr>${links
     .map(

@@ -6,17 +6,17 @@ import { CARD } from './card-size.ts'
 import { type RenderedText, renderText, renderTextToFit, supportedText } from './card-text.ts'
 
 export const MARGIN = 36
-/** The plate at the foot of the ground: the hour at its left, what belongs to it from `days` on. */
+/** The panel below the drawing: the hour at the left, further parts from `days` on. */
 export const BOARD = { middle: 310, days: 372, end: 740 } as const
 export const WHITE = '#ffffff'
 export const MUTED = '#b6c8bc'
 export const PLATE = '#0a1713'
 
 const NAME = { top: 396, height: 128, sizes: [80, 66, 52, 46, 32] } as const
-/** The line beneath the name ends before the wordmark. */
+/** The details below the name end before the wordmark. */
 const DETAILS = { bottom: 596, width: 850, height: 62, sizes: [31, 26, 22] } as const
 
-/** The ground above, the board and the words below it. */
+/** The drawing at the top, with the panel and the words below it. */
 export async function composeCard(
   folder: string,
   ground: Buffer,
@@ -29,22 +29,22 @@ export async function composeCard(
     .toBuffer()
 }
 
-/** One of four pictures of this ground, always the same for the same name; another drawing for another cover. */
+/** One of four pictures of this ground, always the same for the same name; another one for another cover. */
 export async function readGround(folder: string, ground: string, name: string, cover = 0): Promise<Buffer> {
   const variant = cover + Number.parseInt(sha256(`${name.toLowerCase()}|${ground}`).slice(0, 4), 16)
   const file = await readFile(join(folder, `${ground}-${1 + (variant % 2)}.webp`))
   return variant % 4 < 2 ? file : sharp(file).flop().webp({ lossless: true }).toBuffer()
 }
 
-/** The hour on the board. */
+/** The hour on the panel. */
 export async function renderHour(folder: string, text: string): Promise<OverlayOptions[]> {
   const hour = await renderText(folder, { text, font: 'board', size: 116, colour: WHITE })
   return [placeAt(hour, MARGIN, BOARD.middle - hour.height / 2)]
 }
 
 /**
- * The name, and a line of details beneath it. What is written in letters that our face does not have is left out:
- * every chat has it beside the picture. Without the name, `kind` stands in its place.
+ * The name, and a line of details below it. A text with letters that our font lacks is left out, because every
+ * chat shows it next to the picture. `kind` replaces a missing name.
  */
 export function renderNames(
   folder: string,

@@ -1,2 +1,2 @@
-/** What chats show without cutting any of it off. */
+/** The size that chats show without cropping. */
 export const CARD = { width: 1200, height: 630 } as const

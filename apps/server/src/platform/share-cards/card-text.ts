@@ -1,20 +1,20 @@
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
 
-/** The two faces of the board, cut from those of the web app; whatever a machine has installed is never asked for. */
+/** The two fonts, subsets of those of the web app; installed fonts are never used. */
 const FONTS = {
   display: { family: 'Turnout Display', file: 'display.ttf' },
   board: { family: 'Turnout Board', file: 'board.ttf' },
 } as const
 
-/** All that the display face has; another letter would come out as an empty box, or in a face of the machine's own. */
+/** The characters of the display font; others would be an empty box or in another font. */
 const SUPPORTED_TEXT =
   /^[\u0020-\u007e\u00a0-\u0148\u014a-\u0161\u0164-\u017e\u0218-\u021b\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020\u2022\u2026\u20ac]+$/
-/** Small pictures, and signs that stand for nothing themselves. */
+/** Emoji, and signs that only change other signs. */
 const EMOJI =
   /(?![\u0020-\u00ff])\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{Cf}|[\ufe0e\ufe0f\u20e3]/gu
 
-/** What of a text can be written on a card: all but its small pictures, or nothing where letters would be missing. */
+/** The part of a text that a card can show: without emoji, or null if letters are missing in the font. */
 export function supportedText(text: string): string | null {
   const cleaned = text.normalize('NFC').replaceAll(EMOJI, '').replaceAll(/\s+/g, ' ').trim()
   return SUPPORTED_TEXT.test(cleaned) ? cleaned : null
@@ -25,9 +25,9 @@ export interface TextStyle {
   font: keyof typeof FONTS
   size: number
   colour: string
-  /** Broken into lines of this width. */
+  /** Wraps the text to this width. */
   width?: number
-  /** As high as any other of its size, whether a letter reaches below the line or not: for lines side by side. */
+  /** Gives texts of one size the same height, with or without descenders: for texts in one row. */
   isInRow?: boolean
 }
 
@@ -37,10 +37,10 @@ export interface RenderedText {
   height: number
 }
 
-/** As high and as low as letters reach, too faint to be seen: a picture is as high as what is written on it. */
+/** Invisible letters of full height and depth, because a picture is only as high as its text. */
 const STRUT = '<span alpha="1">Öj</span>'
 
-/** Letters as a picture that is as large as they are. */
+/** Renders text as a picture of its own size. */
 export async function renderText(folder: string, style: TextStyle): Promise<RenderedText> {
   const { text, font, size, colour, width, isInRow } = style
   const { family, file } = FONTS[font]
@@ -61,7 +61,7 @@ export async function renderText(folder: string, style: TextStyle): Promise<Rend
   return { picture: { input: data, raw }, width: info.width, height: info.height }
 }
 
-/** The first of these sizes in which the text is no higher than its place, or the last. */
+/** Renders the text in the first size that fits the height, or in the last one. */
 export async function renderTextToFit(
   folder: string,
   style: Omit<TextStyle, 'size'>,

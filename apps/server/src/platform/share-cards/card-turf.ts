@@ -18,7 +18,7 @@ export interface Fill extends Box {
   colour: Colour
 }
 
-/** Mown in stripes, and whatever is drawn on it: pixel by pixel, since vector files are kept from the picture library. */
+/** Striped turf with shapes on it, pixel by pixel, because the picture library must not read vector files. */
 export function turfWith(shapes: readonly Fill[]): OverlayOptions {
   const raw = { width: CARD.width, height: TURF.height, channels: 3 } as const
   const input = Buffer.alloc(raw.width * raw.height * raw.channels)
@@ -37,7 +37,7 @@ export function turfWith(shapes: readonly Fill[]): OverlayOptions {
   return { input, raw }
 }
 
-/** Along or down, from a corner or the middle of something to another; dashed while it is open. */
+/** A horizontal or vertical line from a corner or a middle point; dashed while it is open. */
 export function line({ left, top, width, height }: Box, isSettled = true): Fill[] {
   const thick = 3
   const isAlong = height === 0

@@ -14,33 +14,33 @@ const PATH = '/share-cards'
 const NAME = /^([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})\.png$/
 const FOLDER = 'card-art'
 
-/** A picture that chats show beside a link. */
+/** A picture that chats show with a link. */
 export interface ShareCard {
-  /** The same for the same picture. */
+  /** Equal for equal pictures. */
   hash: string
-  /** As PNG, laid together from the files of this folder. */
+  /** Renders a PNG from the files of this folder. */
   render: (folder: string) => Promise<Buffer>
 }
 
-/** Whose cards they are: a card for an id, or null where the id is none of theirs or nobody may see it. */
+/** Returns the card for an id, or null if the id is unknown or not public. */
 export type CardSource = (sql: Sql, id: string) => Promise<ShareCard | null>
 
-/** Cards that one network has drawn anew; those that are drawn already cost nobody anything. */
+/** New cards that one network has rendered; cached cards cost nothing. */
 export const CARD_RENDERS = hourly('share-cards', 240, 'new pictures asked for from this network')
-/** About eight megabytes: a link is asked for by many chats at once, and then by nobody. */
+/** About eight megabytes: many chats request a link at once, and later none. */
 const MAX_CACHED = 100
 
-/** Of all that a card shows, and of the version of its design. */
+/** Of everything that a card shows, and of the version of its design. */
 export const cardHash = (fields: readonly unknown[]): string => sha256(JSON.stringify(fields)).slice(0, 16)
 
-/** The address of a card changes with what it shows. */
+/** The address of a card changes with its content. */
 export const cardUrl = (id: string, hash: string): string => `/api/v1${PATH}/${id}.png?v=${hash}`
 
-/** The same of an evening for whoever has its link. */
+/** The address of the card of a game for people with its link. */
 export const watchedCardUrl = (token: string, hash: string): string =>
   `/api/v1/watch/${token}/card.png?v=${hash}`
 
-/** Beside the endpoints, for chats: whoever asks for a picture that is not there gets that of us all. */
+/** Separate from the endpoints, for chats: an unknown picture is answered with the general one. */
 export function shareCards(
   app: FastifyInstance,
   { sql, clock }: { sql: Sql; clock: Clock },
@@ -50,7 +50,7 @@ export function shareCards(
   const limited = limitConcurrency(1, 20)
   const cache = new RecentMap<string, Promise<Buffer>>(MAX_CACHED)
 
-  /** Those asked for last stay. A card that could not be drawn is tried again. */
+  /** Keeps the cards that were requested last. A failed card is rendered again at the next request. */
   const addToCache = (hash: string, card: Promise<Buffer>) => {
     cache.set(hash, card)
     card.catch(() => {
@@ -71,11 +71,11 @@ export function shareCards(
       return limited(() => card.render(folder))
     }
     try {
-      // whoever asks while it is drawn waits for the same drawing, and it is paid for once
+      // requests during a render share it, and it is counted once
       const picture = await addToCache(hash, cache.get(hash) ?? render())
       return withCacheHeaders().type('image/png').send(picture)
     } catch (fault) {
-      // to a chat a refusal is no picture at all
+      // a chat cannot show a refusal
       if (fault instanceof Refusal) return redirectToGeneral()
       throw fault
     }
