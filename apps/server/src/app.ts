@@ -66,7 +66,7 @@ export const API = '/api/v1'
 
 const STOP_TIMEOUT_MS = 3_000
 
-/** Everything that is served, feature by feature: the one list that the permission walk reads too. */
+/** All endpoints, by feature: the one list, which the permission tests read too. */
 const FEATURES: readonly Readonly<Record<string, ServedEndpoint<Deps>>>[] = [
   accounts,
   vendors,
@@ -106,11 +106,11 @@ export const api =
     mapTiles(app, deps)
     await oneClick(app, deps)
     await unsubscribeFromMails(app, deps)
-    // in a scope of their own: only there a cookie is looked at
+    // in a separate scope: only these routes read cookies
     await app.register((scope) => oauthRoutes(scope, deps))
   }
 
-/** Pages of the web that everybody may read, and that are worth finding. */
+/** Public pages of the web that search engines should find. */
 const PUBLIC_PAGES = [
   '/',
   '/sports/groups',
@@ -156,9 +156,9 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
   const jobs = config.jobs ? startJobs(deps, createJobRegistry(deps)) : null
   const sessionSweep = config.jobs ? startSessionSweep(deps) : null
   app.addHook('preClose', async () => {
-    // a proxy that asks hears that we are not ready, and sends everybody elsewhere; whoever still comes is served
+    // a proxy's readiness check now fails and it sends requests elsewhere; requests that still come are served
     await sleep(config.drainMs)
-    // then the watchers: they go elsewhere while requests in hand are finished
+    // then the streams: their clients reconnect elsewhere while requests in flight are finished
     streams.close()
     closeConnections()
     await Promise.race([
@@ -166,7 +166,7 @@ export async function createApp(deps: Deps): Promise<FastifyInstance> {
       sleep(STOP_TIMEOUT_MS),
     ])
   })
-  // last, so that what those requests ended is still told to the other nodes
+  // last, so that changes of those requests still reach the other nodes
   app.addHook('onClose', () => deps.close())
   return app
 }

@@ -1,6 +1,6 @@
 import type { AuditEvents } from './platform/http/record-requests.ts'
 
-/** Calls that an operator may have to answer for, each under a name that stays when the call is renamed. */
+/** Calls that an operator may have to account for, each under a name that stays when the call is renamed. */
 export const AUDIT_EVENTS: AuditEvents = {
   login: 'sign-in',
   exchangeSignInCode: 'sign-in',

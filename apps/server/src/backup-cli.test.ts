@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a club moves to another folder: backed up while it runs, restored where nothing was, and people are still signed in', async () => {
+test('a data folder moves: backed up while the program runs, restored on an empty folder, and people are still signed in', async () => {
   await program.start()
   const ada = await program.withDatabase((server) => person(server, 'Ada'))
   const file = join(folder, 'club.tar')
@@ -34,7 +34,7 @@ test('a club moves to another folder: backed up while it runs, restored where no
   const answer = await runCli(there, 'restore', file)
   expect(answer).toMatch(/^Everything in \S+ is as it was on 20.*: \d+ rows/)
   expect(answer).toContain(there.DATA_DIR)
-  // said by root, it leaves nothing behind that the owner of the folder could not go on with
+  // run by root, it leaves no file that the owner of the folder cannot use
   const owner = statSync(there.DATA_DIR).uid
   const names = readdirSync(there.DATA_DIR, { recursive: true, encoding: 'utf8' })
   expect(names).toContain('postgres/cluster/PG_VERSION')

@@ -10,9 +10,12 @@ import { matrixWorld, type World } from './testing/matrix-world.ts'
 import { sharedServer } from './testing/shared-server.ts'
 import { type TableSnapshot, takeTableSnapshot } from './testing/table-snapshot.ts'
 
-/** Requests with a wrong body over all calls in one run of the tests; those that are listed one by one come on top. */
+/** The number of random wrong bodies over all endpoints in one run, besides the listed ones. */
 const REQUESTS = Number(process.env.BAD_REQUESTS ?? 400)
-/** Of a list that is the same for all calls each gets one part in so many, so that all of it is sent, to some of them. */
+/**
+ * Of a list that all endpoints share, each endpoint gets one of this many parts, so that all of it is sent to some of
+ * them.
+ */
 const PARTS = process.env.BAD_REQUESTS ? 1 : 8
 const shareOf = <T>(list: readonly T[], nr: number): T[] =>
   list.filter((_, index) => index % PARTS === nr % PARTS)
@@ -43,7 +46,7 @@ type Answer = Awaited<ReturnType<typeof send>>
 const INSIDES =
   /\bat \w+.*\(|node_modules|\.ts:|select |insert |update .* set |Error:|stack|relation|column|postgres|zod|undefined|\[object/i
 
-/** Nothing of ours shows, and a person can read why. */
+/** The answer reveals nothing internal, and a person can understand it. */
 function expectSentence(answer: Answer, input: unknown): void {
   const { statusCode, headers, body } = answer
   const about = `${JSON.stringify(input)?.slice(0, 400)} was answered ${statusCode} ${body.slice(0, 400)}`
@@ -64,7 +67,7 @@ const bearer = () => ({ authorization: `Bearer ${world.tokens.creator}` })
 const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
 const deepObject = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
 
-/** What no field wants, whatever it is. */
+/** Values that no field accepts. */
 const WRONG: readonly unknown[] = [
   null,
   true,
@@ -120,7 +123,7 @@ const KEYS = [
 
 const wrong = fc.constantFrom(...WRONG)
 
-/** The good body with something in it gone wrong, or something else altogether. */
+/** The valid body with one part made wrong, or another value altogether. */
 function bodies(good: unknown): fc.Arbitrary<unknown> {
   const fields = typeof good === 'object' && good !== null ? Object.keys(good) : []
   const anything = fc.oneof(wrong, fc.jsonValue(), fc.array(wrong, { maxLength: 3 }))
@@ -204,12 +207,12 @@ const withBody = endpoints.filter(({ method }) => method !== 'GET')
 const each = (endpoints: readonly Endpoint[]) =>
   endpoints.map((endpoint, nr) => [endpoint.name, endpoint, nr] as const)
 
-/** Every budget is given back from time to time, or half of the answers would be 429. */
+/** Budgets are reset from time to time, or half of the answers would be 429. */
 const idle = async () => void (await server.deps.sql.execute('delete from budgets'))
 
-describe('whatever is sent to a call, the answer is a sentence', () => {
+describe('any bad input to an endpoint is answered with a sentence', () => {
   const runs = Math.ceil(REQUESTS / withBody.length)
-  // a sign-in costs two hashes, and the machine may be busy with others
+  // a sign-in costs two hashes, and the machine may be busy
   const patienceMs = 180_000 + runs * 5_000
 
   const sendBadBodies = async (name: string, endpoint: Endpoint) => {
@@ -246,7 +249,7 @@ describe('whatever is sent to a call, the answer is a sentence', () => {
   }
 
   test.each(each(withBody))(
-    '%s with a body that is not what it asks for, or is not JSON, not a form, or neither',
+    '%s with a body of another shape, or one that is not JSON, not a form, or neither',
     async (name, endpoint, nr) => {
       await sendBadBodies(name, endpoint)
       await sendUnreadable(name, endpoint, nr)
@@ -295,7 +298,7 @@ describe('whatever is sent to a call, the answer is a sentence', () => {
   })
 
   test.each(['page', 'page_size', 'search', 'sport', 'day', 'latitude'])(
-    '[B10] two different %s in one query are refused, not guessed at',
+    '[B10] two different %s in one query are refused',
     async (name) => {
       const answer = await send({ url: `${API}/sport-groups?${name}=1&${name}=2` })
       expectSentence(answer, name)
@@ -332,7 +335,7 @@ describe('whatever is sent to a call, the answer is a sentence', () => {
   })
 })
 
-describe('[A13] a token that is none', () => {
+describe('[A13] a token that is not one', () => {
   const tokens = [
     '',
     'x',
@@ -345,7 +348,7 @@ describe('[A13] a token that is none', () => {
     'Bearer \u00e9'.repeat(9),
   ]
 
-  test('for any call', async () => {
+  test('to any endpoint', async () => {
     const good = world.tokens.creator
     const all = [
       ...tokens,

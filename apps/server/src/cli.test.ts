@@ -31,7 +31,7 @@ const turnout = (...args: string[]) =>
 
 const roleOf = async (who: Person) => (await who.call(getMe)).reply.role
 
-test('a vendor who was a platform admin for a while is a vendor again, and open streams hear of both', async () => {
+test('a vendor who was a platform admin for a while is a vendor again, and open streams get both changes', async () => {
   const [ada, ben] = [await person(server, 'Ada'), await person(server, 'Ben')]
   await server.deps.sql.update(users).set({ role: 'vendor' }).where(eq(users.id, ada.id))
   await ada.call(createVendor, { body: BAKERY })
@@ -49,7 +49,7 @@ test('a vendor who was a platform admin for a while is a vendor again, and open 
   await expect.poll(ids).toEqual([ada.id, ada.id, ben.id].sort())
 })
 
-test('a backup that is made without a store that is away says what the store failed with', async () => {
+test('a backup without an unavailable picture store shows the error of the store', async () => {
   const ada = await person(server, 'Ada')
   await keptPicture(server.deps, ada.id)
   const s3 = { S3_ENDPOINT: 'http://127.0.0.1:1/turnout', S3_KEY_ID: 'club', S3_SECRET: 'bibs' }
@@ -60,7 +60,7 @@ test('a backup that is made without a store that is away says what the store fai
   )
 })
 
-test('a group that somebody deleted is listed, comes back, and comes back once, but not after thirty days', async () => {
+test('a deleted group is listed and can be restored once, but not after thirty days', async () => {
   const ada = await person(server, 'Ada')
   const deletedOne = async () => {
     const groupId = (await ada.call(createGroup, { body: CANAL_SIDE })).reply.id
@@ -85,7 +85,7 @@ test('a group that somebody deleted is listed, comes back, and comes back once, 
   expect(list).toBe('No group was deleted in the last 30 days.')
 })
 
-describe('[A16] somebody whom the operator signs out', () => {
+describe('[A16] a person whom the operator signs out', () => {
   test('is out on every phone and every open stream, and may sign in again', async () => {
     const [ada, ben] = [await person(server, 'Ada'), await person(server, 'Ben')]
     const received: RecheckScope[] = []
@@ -105,7 +105,7 @@ describe('[A16] somebody whom the operator signs out', () => {
     stop()
   })
 
-  test('has no other way left in that a stranger may have prepared, and no passkey where the operator says so', async () => {
+  test('has no other way left in that a stranger may have prepared, and no passkey if the operator wants that', async () => {
     const ada = await guardedPerson(server, 'Ada')
     const half = pendingIn(await byPassword(server, ada.email))
     await server.call(forgotPassword, { body: { email: ada.email } })
@@ -124,8 +124,8 @@ describe('[A16] somebody whom the operator signs out', () => {
   })
 })
 
-describe('[A23] somebody who is locked out', () => {
-  test('is let in by the operator with the password alone, and told so by mail', async () => {
+describe('[A23] a person who is locked out', () => {
+  test('is let in by the operator with the password alone, and gets a mail about it', async () => {
     const ada = await guardedPerson(server, 'Ada')
     expect((await byPassword(server, ada.email)).status).toBe(403)
     expect(await turnout('user', 'second-factor-off', ada.email.toUpperCase())).toContain(
@@ -146,8 +146,8 @@ describe('[A23] somebody who is locked out', () => {
   })
 })
 
-describe('somebody whom the operator deactivates', () => {
-  test('is out at once, on phones that are signed in and on open streams, and nothing says who they were', async () => {
+describe('a person whom the operator deactivates', () => {
+  test('is out at once, on signed-in phones and open streams, and nothing identifies them', async () => {
     const { ben, groupId } = await adasGroup(server)
     const received: RecheckScope[] = []
     const stop = server.deps.live.subscribe({
@@ -175,7 +175,7 @@ describe('somebody whom the operator deactivates', () => {
   })
 })
 
-test('[E-9] the receipt of a game is replayed on the command line, which says whether it comes to the same', async () => {
+test('[E-9] the receipt of a game is replayed on the command line, which says whether the result is the same', async () => {
   const { ada, gameId } = await liveGame(server)
   const params = { gameId }
   const { a } = await kickOff(ada, gameId)

@@ -23,7 +23,7 @@ import { replayReceipt } from './replay-receipt.ts'
 
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
-/** Without an id it tells which there are. */
+/** Without an id it lists the groups that can be restored. */
 const restoreGroupCommand = (url: string, groupId?: string) =>
   onMigratedDatabase(url, ({ transact }) =>
     transact(async (sql) => {

@@ -35,6 +35,6 @@ export const splitAtCommas = (value: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** An option that means nothing without another is a slip: better found at the start than by a missing mail. */
+/** An option that needs another one is probably a mistake: better found at the start than by a missing mail. */
 export const missing = (env: Env, option: string, other: string, reason: string): string[] =>
   env[option] && !env[other] ? [`${option} is set but ${other} is not: ${reason}.`] : []

@@ -1,6 +1,6 @@
 import { type Env, missing, port, type Settings, singleWord, text } from './config-fields.ts'
 
-/** Where the numbers are told and to whom: on a port of their own, or beside everything else to whoever has the token. */
+/** Where the metrics are served: on a port of their own, or with everything else for clients with the token. */
 export type MetricsConfig = { port: number | null; host: string; token: string | null }
 
 const MIN_TOKEN_LENGTH = 24
@@ -16,7 +16,7 @@ export const metricsFields = {
   METRICS_HOST: text.default('127.0.0.1'),
 }
 
-/** null: nobody asked for them, and there is no such address. */
+/** Null without a setting: then the metrics have no address. */
 export const parseMetrics = ({
   METRICS_TOKEN,
   METRICS_PORT,

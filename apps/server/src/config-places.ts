@@ -17,12 +17,12 @@ const OPEN_STREET_MAP: MapTiles = {
   attribution: '© OpenStreetMap contributors',
 }
 
-/** Where addresses and maps come from, as it is set. */
+/** The sources of addresses and maps. */
 export const placeFields = {
   PLACES: z
     .enum(['photon', 'google', 'local', 'off'], 'PLACES must be photon, google, local or off.')
     .default('photon'),
-  // http is for a Photon of one's own, beside this program
+  // http is for a local Photon
   PHOTON_URL: url('PHOTON_URL', /^https?:/, 'https://photon.example.org')
     .transform(withoutEndSlashes)
     .optional(),
@@ -50,7 +50,7 @@ export function parseMapTiles({ MAP_TILES, MAP_ATTRIBUTION }: PlaceSettings): Ma
   return { url: MAP_TILES, attribution: MAP_ATTRIBUTION ?? '' }
 }
 
-/** A setting that nobody would use, or one that cannot work without its other half. */
+/** A setting without effect, or one that needs another setting. */
 export function placesProblems(env: Env): string[] {
   const problems: string[] = []
   const places = env.PLACES?.trim() ?? 'photon'

@@ -4,7 +4,7 @@ import { type Env, missing, type Settings, splitAtCommas, text } from './config-
 export type PushConfig = {
   /** Push services write to it when we send too much: `mailto:` or `https:` (RFC 8292, 2.1). */
   contact: string
-  /** Origins that the operator trusts beside the known push services, also in a private network. */
+  /** Origins that the operator trusts besides the known push services, even in a private network. */
   origins: readonly string[]
 }
 

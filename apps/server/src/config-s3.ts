@@ -1,7 +1,7 @@
 import { type Env, type Settings, singleWord, text, withoutEndSlashes } from './config-fields.ts'
 import type { S3 } from './platform/files/s3-storage.ts'
 
-/** A store for pictures that speaks S3, as it is set; without it they lie in the data folder. */
+/** The settings of an S3 store for pictures; without them pictures are in the data folder. */
 export const s3Fields = {
   S3_ENDPOINT: text
     .refine(

@@ -3,7 +3,7 @@ import { loadConfig } from './config.ts'
 
 const club = '/srv/club'
 
-test('with nothing set, everything has a value that works on a laptop', () => {
+test('without settings, every value works on a laptop', () => {
   expect(loadConfig({}, club)).toEqual({
     port: 3000,
     host: '0.0.0.0',
@@ -31,7 +31,7 @@ test('with nothing set, everything has a value that works on a laptop', () => {
   })
 })
 
-test('with both halves of a client, people can sign in there, and no setting moves where that is', () => {
+test('with id and secret of a provider, people can sign in there, and no setting changes its address', () => {
   const env = {
     GOOGLE_CLIENT_ID: 'club.apps.googleusercontent.com',
     GOOGLE_CLIENT_SECRET: 'one',
@@ -49,7 +49,7 @@ test('with both halves of a client, people can sign in there, and no setting mov
   })
 })
 
-test('with all of S3 pictures lie there', () => {
+test('with all settings of S3, pictures are stored there', () => {
   const env = { S3_ENDPOINT: 'https://s3.example.org/turnout/', S3_KEY_ID: 'club', S3_SECRET: 'four+bibs/' }
   const s3 = {
     endpoint: 'https://s3.example.org/turnout',
@@ -184,11 +184,11 @@ test.each([
     { DATABASE_DIRECT_URL: 'postgres://db/turnout' },
     'DATABASE_DIRECT_URL is set but DATABASE_URL is not',
   ],
-])('the start is stopped with a sentence: %s %j', (_setting, env, sentence) => {
+])('the start fails with a sentence: %s %j', (_setting, env, sentence) => {
   expect(() => loadConfig(env, club)).toThrow(sentence)
 })
 
-test('all problems are told at once, each on a line of its own', () => {
+test('all problems are reported at once, each on its own line', () => {
   const start = () => loadConfig({ PORT: 'x', JOBS: 'maybe', SMTP_URL: mail.SMTP_URL }, club)
   expect(start).toThrow(
     /^Turnout cannot start with these settings:\n {2}- PORT .*\n {2}- JOBS .*\n {2}- SMTP_URL /,

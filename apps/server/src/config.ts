@@ -15,47 +15,47 @@ import { parseS3, s3Fields, s3Problems } from './config-s3.ts'
 import { serverUrls } from './platform/db/primary.ts'
 import type { S3 } from './platform/files/s3-storage.ts'
 
-/** Everything an operator may set. All of it is optional; docs/operating.md lists it for people. */
+/** All settings of an operator. All of them are optional; docs/operating.md lists them for people. */
 export type Config = {
   port: number
   host: string
   publicUrl: string
   dataDir: string
-  /** null: the program brings its own PostgreSQL and keeps it in the data folder. */
+  /** null: the program runs its own PostgreSQL in the data folder. */
   databaseUrl: string | null
-  /** Past the pooler to which `databaseUrl` leads; null: it leads to the servers themselves. */
+  /** The servers behind the pooler of `databaseUrl`; null: `databaseUrl` has no pooler. */
   databaseDirectUrl: string | null
-  /** null: pictures lie in the data folder. */
+  /** null: pictures are in the data folder. */
   s3: S3 | null
   /** null: mails are written to the data folder and their links printed. */
   smtpUrl: string | null
   mailFrom: MailAddress
-  /** Whom people may write to about this server; null: nobody has said. */
+  /** The contact address of this server; null: not set. */
   contactEmail: string | null
   trustProxy: false | number | string[]
   logLevel: LogLevel
   jobs: boolean
-  /** null: no numbers are told. */
+  /** null: no metrics are served. */
   metrics: MetricsConfig | null
-  /** Whether pages report how fast they were. */
+  /** Whether pages report their loading times. */
   fieldTimings: boolean
-  /** How long it still serves, saying that it is not ready, once it was told to stop. */
+  /** How long the program still serves as not ready after a stop signal. */
   drainMs: number
-  /** Who is asked for addresses, beside the venues we know ourselves. */
+  /** The source of addresses, besides our own venues. */
   places: PlacesConfig
-  /** null: there is no map; people see the places nearby in its stead. */
+  /** null: there is no map; people see the places nearby instead. */
   mapTiles: MapTiles | null
   /** null: no notifications are sent to phones. */
   push: PushConfig | null
-  /** Who else may say who somebody is; null where nobody has made an arrangement with them. */
+  /** The providers for signing in; null without credentials for one. */
   signIn: { google: GoogleClient | null; github: GitHubClient | null }
 }
 
-// no settings: whoever could move these could sign in as anybody
+// not settings: changing these addresses would allow signing in as anyone
 const GOOGLE = { issuer: 'https://accounts.google.com' }
 const GITHUB = { login: 'https://github.com/login/oauth', api: 'https://api.github.com' }
 
-/** What the provider knows us by, and where it is. */
+/** Our credentials at the provider, and its addresses. */
 export type GoogleClient = { id: string; secret: string; issuer: string }
 export type GitHubClient = { id: string; secret: string; login: string; api: string }
 
@@ -185,7 +185,7 @@ const oauthClient = <Urls extends object>(id: string | undefined, secret: string
   id && secret ? { id, secret, ...urls } : null
 
 function isOrigin(value: string): boolean {
-  if (!URL.canParse(value)) return true // said already
+  if (!URL.canParse(value)) return true // reported already
   const { pathname, search, hash } = new URL(value)
   return pathname === '/' && !search && !hash
 }

@@ -22,7 +22,7 @@ export async function createDeps({
   clock = databaseClock(),
   passwords = createPasswords(),
 }: DepsOptions): Promise<Deps> {
-  // before the first request: an era that came later would look like a restore
+  // before the first request: an era that is created later would look like a restore
   await instanceId(database.sql)
   const live = await connectLive(primary, log)
   const storage = createStorage(config)

@@ -4,6 +4,6 @@ import { diskStorage } from './platform/files/disk-storage.ts'
 import { s3Storage } from './platform/files/s3-storage.ts'
 import type { Storage } from './platform/files/storage.ts'
 
-/** Where the operator wants pictures to lie. The server and the command line agree by this. */
+/** The configured picture store. The server and the command line share this. */
 export const createStorage = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Storage =>
   s3 ? s3Storage(s3) : diskStorage(join(dataDir, 'uploads'))

@@ -15,12 +15,12 @@ import type { Live } from './platform/live/live.ts'
 import type { Metrics } from './platform/metrics.ts'
 import type { Passwords } from './platform/passwords.ts'
 
-/** Everything the features stand on, handed to them once. Nothing in here is looked up by name. */
+/** The dependencies of all features, passed to them explicitly. */
 export interface Deps extends Database {
   config: Config
-  /** For work that needs a connection of its own: the server that takes writes now, past any pooler. */
+  /** For work that needs its own connection: the writable server, not through a pooler. */
   directUrl(): string
-  /** What a probe says of several servers; undefined of a single one. */
+  /** The state of several servers for a probe; undefined for a single one. */
   databaseStatus(): Primary['status']
   standby: Standby
   log: Logger
@@ -37,23 +37,23 @@ export interface Deps extends Database {
   close(): Promise<void>
 }
 
-/** What ends an account or a group in other features, in the same transaction. `lifecycle.ts` composes it. */
+/** The effects of an ended account or group in other features, in the same transaction. `lifecycle.ts` composes it. */
 export interface Lifecycle {
   lockGroupsOf(sql: Sql, userId: string): Promise<unknown>
-  /** Changes nothing when groups block it, which are answered by name. */
+  /** Changes nothing when groups block it, and returns those by name. */
   leaveGroups(
     sql: Sql,
     deps: Pick<Deps, 'clock' | 'publish'>,
     userId: string,
   ): Promise<{ blockedBy: string[] }>
-  /** With the address that the account had. */
+  /** With the address of the account before its deactivation. */
   onDeactivation(
     sql: Sql,
     publish: Deps['publish'],
     account: { id: string; emailKey: string },
     at: number,
   ): Promise<void>
-  /** Before the row of the group goes. */
+  /** Before the row of the group is deleted. */
   onGroupErased(sql: Sql, groupId: string): Promise<void>
   onGroupRestored(
     sql: Sql,
@@ -65,13 +65,13 @@ export interface Lifecycle {
 
 export interface DepsOptions {
   config: Config
-  /** Past any pooler, through which `pool` may lead. */
+  /** The direct servers; `pool` may lead through a pooler. */
   primary: Primary
   pool: pg.Pool
   database: Database
   log: Logger
-  /** Tests and the demo move the clock; nothing else does. */
+  /** Only tests and the demo move the clock. */
   clock?: Clock
-  /** Tests hash at a low cost; nothing else does. */
+  /** Only tests use a low cost. */
   passwords?: Passwords
 }

@@ -15,11 +15,11 @@ beforeEach(() => void lines.splice(0))
 
 const logged = () => lines.filter((line) => line.includes('"admin-made"')).map((line) => JSON.parse(line))
 
-test('a promotion is mailed, logged and told to all nodes by the list of subscribers', async () => {
+test('the subscribers of a promotion mail it, log it and send it to all nodes', async () => {
   const rechecked: unknown[] = []
   const stop = server.deps.live.subscribe({ changed() {}, lost() {}, recheck: (who) => rechecked.push(who) })
   const { ada, ben, groupId, bensId } = await adasGroup(server)
-  // Ben's approval is told to all nodes too, and may arrive later than its answer
+  // Ben's approval is sent to all nodes too, and may arrive later than its response
   await expect.poll(() => rechecked).toEqual([{ groupId, userId: ben.id }])
   rechecked.length = 0
   await server.deps.sql.delete(jobs)
@@ -31,7 +31,7 @@ test('a promotion is mailed, logged and told to all nodes by the list of subscri
   stop()
 })
 
-test('if the mail cannot be queued, the promotion does not happen and nothing says that it did', async () => {
+test('if the mail cannot be queued, the promotion does not happen and nothing reports it', async () => {
   const { ada, ben, groupId, bensId } = await adasGroup(server)
   await server.deps.sql.execute(query`alter table jobs add constraint full_up check (false) not valid`)
   const answer = await ada.call(makeAdmin, { params: { groupId, memberId: bensId } })

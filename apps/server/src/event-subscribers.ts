@@ -32,7 +32,7 @@ const subscribers = [
 
 export const publish = createPublish<Events>(subscribers)
 
-/** Changes of games and events, whose own logs have them; and of chats, which have too many. */
+/** Changes of games and events have their own logs; changes of chats are too many. */
 const NOT_LOGGED: readonly (keyof Events)[] = [
   'game-changed',
   'scheduled-game-changed',

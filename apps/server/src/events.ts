@@ -5,22 +5,22 @@ import type { ScheduledGame, ScheduledGameEvent } from '@turnout/rules/scheduled
 import type { EventRow } from './features/events/store.ts'
 import type { GroupChange, ScheduleChange } from './features/scheduled-games/public.ts'
 
-/** A change of one person's place in a group. */
+/** A change of one person's membership. */
 export interface MembershipChange {
   groupId: string
   groupName: string
-  /** Whose place it is. */
+  /** The member. */
   userId: string
 }
 
-/** What a command on a membership comes to. */
+/** The outcomes of commands on a membership. */
 export type MembershipEvent =
   | `request-${'approved' | 'rejected' | 'withdrawn'}`
   | `member-${'removed' | 'left'}`
   | `admin-${'made' | 'stepped-down'}`
   | 'group-handed-over'
 
-/** Every change that another feature may act upon, by type. `event-subscribers.ts` lists who does. */
+/** Every event that another feature may react to, by type. `event-subscribers.ts` lists the subscribers. */
 export type Events = Record<MembershipEvent, MembershipChange & { by: string; at: number }> &
   Record<'join-requested' | 'joined-by-link', MembershipChange & { userName: string; at: number }> &
   Record<`spectator-link-${'opened' | 'closed' | 'renewed'}`, { gameId: string; by: string }> &
@@ -29,11 +29,11 @@ export type Events = Record<MembershipEvent, MembershipChange & { by: string; at
     'password-changed' | 'password-reset' | 'second-factor-turned-on' | 'recovery-codes-renewed',
     { userId: string; at: number }
   > & {
-    /** An account that was there can be signed in to with Gmail or GitHub from now on. */
+    /** An existing account can now be signed in to with Gmail or GitHub. */
     'provider-added': { userId: string; at: number; provider: Provider }
     'passkey-added': { userId: string; at: number; name: string }
     'second-factor-turned-off': { userId: string; at: number; by: 'owner' | 'operator' }
-    /** With how many are left. */
+    /** With the number of codes that are left. */
     'recovery-code-used': { userId: string; at: number; left: number }
     'game-changed': {
       gameId: string
@@ -55,26 +55,26 @@ export type Events = Record<MembershipEvent, MembershipChange & { by: string; at
       game: ScheduledGame
       events: readonly ScheduledGameEvent[]
     }
-    /** What becomes of the games to come of a group that was changed. */
+    /** The effect of a change of a group on its future games. */
     'schedule-changed': GroupChange & {
       groupId: string
       by: string
       at: number
       changes: readonly ScheduleChange[]
     }
-    /** An event of people, not of this program. */
+    /** An event of people (a tournament, a course), not of this program. */
     'event-changed': {
       eventId: string
       actorId: string
       at: number
       before: EventRow
       event: EventRow
-      /** What changed in who comes. */
+      /** What changed in the attendance. */
       events: readonly AttendanceEvent[]
     }
-    /** Messages, reactions, or whether it is on. */
+    /** Messages, reactions, or whether the chat is on. */
     'chat-changed': { groupId: string; by: string | null; at: number }
-    /** An announcement: everyone in the group hears of it. */
+    /** An announcement: everyone in the group is notified. */
     'chat-announced': { groupId: string; messageId: string; by: string; at: number }
     'chat-mentioned': {
       groupId: string
@@ -83,7 +83,7 @@ export type Events = Record<MembershipEvent, MembershipChange & { by: string; at
       by: string
       at: number
     }
-    /** Told to the admins. `by` reported it, and is named to no one else. */
+    /** The admins are notified. `by` reported it, and is named to no one else. */
     'chat-reported': { groupId: string; messageId: string; authorId: string; by: string; at: number }
     /** The message is removed, or its reports are dismissed. */
     'chat-reports-settled': { groupId: string; messageId: string; by: string; at: number }
@@ -91,8 +91,8 @@ export type Events = Record<MembershipEvent, MembershipChange & { by: string; at
     'account-activated': { userId: string }
     'account-deactivated': { userId: string; name: string; email: string; at: number }
     'session-ended': { sessionId: string }
-    /** Each device of a person is gone for good, or this notification was given up for it. */
+    /** Every device of the person is gone, or this notification was given up for it. */
     'push-failed': { userId: string; notificationId: string }
-    /** Of all their devices, or all but one. */
+    /** On all devices, or all but one. */
     'sessions-ended': { userId: string }
   }

@@ -17,7 +17,7 @@ const server = sharedServer(async () => {})
 let world: World
 let snapshot: TableSnapshot
 let inputs: Record<string, Input>
-/** Of every table: none of these calls changes one. */
+/** A checksum of every table: none of these calls changes one. */
 let before: Record<string, string>
 let otherSession: string
 const otherNotification = newId()
@@ -41,7 +41,7 @@ afterAll(() => snapshot.drop())
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** What else could stand where an id stands: each with the name of what it is. */
+/** Wrong values for an id, each with a name for the report. */
 function foreignIds(id: string): Record<string, unknown> {
   return {
     "another group's": counterpartOf(id),
@@ -57,7 +57,7 @@ function foreignIds(id: string): Record<string, unknown> {
   }
 }
 
-/** The same thing of a group that the caller has nothing to do with. */
+/** The same thing in a group that the caller does not belong to. */
 function counterpartOf(id: string): string {
   const { elsewhere, ...pitches } = world
   const { drafting, running, waiting, drawn } = pitches
@@ -82,7 +82,7 @@ function counterpartOf(id: string): string {
   if ([inputs.renamePasskey, inputs.removePasskey].some((input) => id === input?.params?.passkeyId))
     return newId()
   if (id === inputs.readNotification?.params?.notificationId) return otherNotification
-  // the key of an account opens no evening to spectators
+  // the access token of an account opens no game to spectators
   if (id === world.spectatorToken) return world.tokens.creator!
   throw new Error(`${id} is of no kind that this test knows.`)
 }
@@ -98,11 +98,11 @@ interface Variant {
   input: Input
 }
 
-/** The call with each of its ids, in path and body, replaced by each stranger. */
+/** Variants of the call in which one id, in path or body, is replaced by each wrong value. */
 const variantsOf = (input: Input): Variant[] => [
   ...Object.entries(input.params ?? {}).flatMap(([name, id]) =>
     Object.entries(foreignIds(id))
-      // a path is text: what is no text cannot stand in it
+      // a path is text, so only text can replace an id in it
       .filter(([, other]) => typeof other === 'string' && other !== '')
       .map(([what, other]) => ({
         what: `${name} is ${what}`,
@@ -155,8 +155,8 @@ const send = ({ method, path }: Endpoint, { params, query, body }: Input) =>
   })
 
 /**
- * Everybody may look at any group and its venue, ask to join it, and hear that they are not in it; and look at any
- * event and its vendors, answer it and check in.
+ * Anyone may see any group and its venue, ask to join it, and learn that they are not in it; and see any event and
+ * its vendors, answer it and check in.
  */
 const OPEN_TO_ALL = [
   'acceptEventPlace',
@@ -174,20 +174,20 @@ const OPEN_TO_ALL = [
   'weighInvite',
 ]
 
-/** Where nobody is an answer too, or no team, which ends a loan. */
+/** Calls that accept "no one" as a referee, or no team, which ends a loan. */
 const MAY_BE_NOTHING = ['nameReferee: body.participant_id is nothing', 'lendPlayer: body.team_id is nothing']
 
-/** The reply says of each id in the list what became of it: this one asks for nothing here. */
+/** The reply lists the outcome of each id: here all are 'no request'. */
 const isNoRequest = (name: string, answer: { statusCode: number; body: string }) =>
   name === 'approveMembers' &&
   answer.statusCode === 200 &&
   answer.body.includes('"outcome":"no-such-request"')
 
 const withIds = endpoints.filter(({ path }) => path.includes(':'))
-/** Without those on what belongs to no group. */
+/** Without the calls on things that belong to no group. */
 const ofGroups = withIds.filter(({ path }) => !/^\/(vendors|enquiries)/.test(path))
 
-describe('[M3] an id that is not of this group, not of this kind or no id at all', () => {
+describe('[M3] an id of another group, of another kind or no id at all', () => {
   test.each(withIds.map((endpoint) => [endpoint.name, endpoint] as const))(
     'in %s',
     async (name, endpoint) => {
@@ -226,7 +226,7 @@ describe('[M3] an id that is not of this group, not of this kind or no id at all
   })
 })
 
-describe('[M6] a field that no call asks for', () => {
+describe('[M6] a field that no call accepts', () => {
   const SNEAKED = {
     role: 'admin',
     is_approved: true,
@@ -243,7 +243,7 @@ describe('[M6] a field that no call asks for', () => {
       const wrong: string[] = []
       for (const [field, value] of Object.entries(SNEAKED)) {
         const { body } = inputs[name] ?? {}
-        // the one call that knows a role takes `user` and `vendor`
+        // the one call with a role takes `user` and `vendor`
         const sneaked = Array.isArray(body)
           ? [{ ...body[0], [field]: value }]
           : { ...(body as object), [field]: value }

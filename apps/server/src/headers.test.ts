@@ -51,7 +51,7 @@ const contactEmail = '"ada"&co@club.example'
 const SITE = { publicUrl: 'https://turnout.example', contactEmail, fieldTimings: true, previewOf }
 
 const server = sharedServer(async () => {})
-/** The answer on a line that says nothing: it is closed after five seconds, in which the other tests are run. */
+/** The response on a connection that sends nothing: it is closed after five seconds, while the other tests run. */
 let silentLine: Promise<string>
 beforeAll(async () => {
   await server.app.listen({ port: 0, host: '127.0.0.1' })
@@ -117,7 +117,7 @@ describe('[D2] the headers that keep a page safe', () => {
     stop.abort()
   })
 
-  test('are on what is not HTTP at all, which hears a sentence and is hung up on', async () => {
+  test('are on the answer to something that is not HTTP, which gets a sentence and is closed', async () => {
     const answer = await sendRaw(port(server.app), 'HELLO\r\n\r\n')
     expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
     for (const name of Object.keys(EVERY_ANSWER)) expect(answer).toContain(`${name}: `)
@@ -125,7 +125,7 @@ describe('[D2] the headers that keep a page safe', () => {
     expect(answer).not.toContain('HPE_')
   })
 
-  test('a line that was opened for later and says nothing is closed without a word, or a browser takes it for an answer', async () => {
+  test('a connection that was opened in advance and sends nothing is closed silently, or a browser takes the bytes for a response', async () => {
     expect(await silentLine).toBe('')
   })
 
@@ -143,11 +143,11 @@ describe('[D2] the headers that keep a page safe', () => {
     'POST /api/v1/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}',
     'GET /healthz HTTP/1.1\r\nHost: x\r\nBad Header: y\r\n\r\n',
     'GET /healthz HTTP/9.9\r\nHost: x\r\n\r\n',
-  ])('[D7] ambiguous framing is 400 and the line is cut: %j', async (payload) => {
+  ])('[D7] ambiguous framing is 400 and the connection is closed: %j', async (payload) => {
     expect(await sendRaw(port(server.app), payload)).toMatch(/^HTTP\/1\.1 400 /)
   })
 
-  test('[A13] two tokens in one request are none', async () => {
+  test('[A13] two tokens in one request count as none', async () => {
     const { ada } = await liveGame(server)
     const bearer = `Authorization: Bearer ${ada.token}\r\n`
     const ask = (headers: string) =>
@@ -163,7 +163,7 @@ describe('[D2] the headers that keep a page safe', () => {
   })
 })
 
-test('what only a link leads to is found by no search, and the link is in no log', async () => {
+test('a page that only a link leads to is not indexed, and the link is in no log', async () => {
   const lines: string[] = []
   const app = createServer({
     log: pino({ level: 'trace' }, { write: (line) => void lines.push(line) }),
@@ -182,21 +182,21 @@ test('what only a link leads to is found by no search, and the link is in no log
   expect(lines.filter((line) => line.includes(link))).toEqual([])
 })
 
-test('[D1] pictures and scripts come from here only, the map of another host included', async () => {
+test('[D1] pictures and scripts come from here only, including the map of another host', async () => {
   const map = { MAP_TILES: 'https://tiles.example.org/{z}/{x}/{y}.png', MAP_ATTRIBUTION: '© Ada' }
   const withMap = await testServer(map)
   const { headers } = await withMap.app.inject({ url: '/' })
   await withMap.close()
   const policy = String(headers['content-security-policy']).split(';')
-  // the app may lie on a device: one worker, one manifest, and one policy that lets the worker through
+  // the installed app needs one worker, one manifest, and a policy that allows the worker
   const parts = ["img-src 'self' data: blob:", "connect-src 'self'", "worker-src 'self'"]
   for (const part of [...parts, "manifest-src 'self'", 'trusted-types turnout'])
     expect(policy).toContain(part)
   expect(String(headers['content-security-policy'])).not.toContain('tiles.example.org')
 })
 
-describe('[D5] what is not there', () => {
-  test('under /api it is one constant problem, whatever was asked for and however', async () => {
+describe('[D5] what does not exist', () => {
+  test('is one constant problem under /api, for any request', async () => {
     const paths = [
       '/api',
       '/api/',
@@ -214,7 +214,7 @@ describe('[D5] what is not there', () => {
     }
   })
 
-  test('[D3] TRACE is refused and echoes nothing, and no foreign page is let in', async () => {
+  test('[D3] TRACE is refused and echoes nothing, and no foreign page gets access', async () => {
     const answer = await ask({
       method: 'TRACE' as 'GET',
       url: `${API}/sports`,
@@ -229,12 +229,12 @@ describe('[D5] what is not there', () => {
     expect(Object.keys(preflight.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
   })
 
-  test('a call answers with and without a slash at its end', async () => {
+  test('a call works with and without a slash at its end', async () => {
     for (const url of [`${API}/sports`, `${API}/sports/`, `${API}/sport-groups`, `${API}/sport-groups/`])
       expect((await ask({ url })).statusCode).toBe(200)
   })
 
-  test('[D4] nothing that the API answers is kept by anybody on the way', async () => {
+  test('[D4] nothing that the API answers is cached on the way', async () => {
     for (const url of [`${API}/sports`, `${API}/users/me`, `${API}/nowhere`, `${API}/sport-groups`])
       expect((await ask({ url })).headers['cache-control']).toBe('no-store')
   })
@@ -270,7 +270,7 @@ describe('a server with a web folder and a fault in it', () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('[D10] a fault is one constant sentence with the headers, and says nothing of itself', async () => {
+  test('[D10] a fault is one constant sentence with the headers, and reveals nothing', async () => {
     const answer = await app.inject({ url: '/api/v1/fault' })
     expect([answer.statusCode, answer.json()]).toEqual([
       500,
@@ -305,7 +305,7 @@ describe('a server with a web folder and a fault in it', () => {
     ['/.env', 'text/html', 404],
     ['/../package.json', 'text/html', 404],
     ['/assets/..%2f..%2fpackage.json', '*/*', 404],
-  ])('[D4] [D11] %s, asked for as %s, is %i', async (url, accept, status) => {
+  ])('[D4] [D11] %s, requested as %s, is %i', async (url, accept, status) => {
     const answer = await app.inject({ url, headers: { accept } })
     expect(answer.statusCode).toBe(status)
     if (status === 404) expect(answer.json()).toEqual(NOT_FOUND)
@@ -313,7 +313,7 @@ describe('a server with a web folder and a fault in it', () => {
     expect(answer.headers).toMatchObject(EVERY_ANSWER)
   })
 
-  test('a page that the build has drawn stands at its address, with the frame for all others', async () => {
+  test('a prerendered page is at its address, and the shell at all others', async () => {
     const at = async (url: string) => (await app.inject({ url, headers: { accept: 'text/html' } })).body
     expect(await at('/')).toContain('<style>')
     expect(await at('/?from=mail')).toContain('<style>')
@@ -322,7 +322,7 @@ describe('a server with a web folder and a fault in it', () => {
     expect(await at('/events')).not.toMatch(/<style>|Create event/)
   })
 
-  test('every page, drawn or not, says whom people may write to, and whether it is measured', async () => {
+  test('every page, prerendered or not, has the contact address, and whether it is measured', async () => {
     for (const url of ['/', '/events/create', '/home', '/groups/lions']) {
       const { body } = await app.inject({ url, headers: { accept: 'text/html' } })
       expect(body, url).toContain(
@@ -331,7 +331,7 @@ describe('a server with a web folder and a fault in it', () => {
     }
   })
 
-  test('a link says what the page says of itself, and where the group is known, what is known of it', async () => {
+  test('a link has the preview of its page, and of its group where that is known', async () => {
     const at = async (url: string) => (await app.inject({ url, headers: { accept: 'text/html' } })).body
     expect(await at('/home')).toContain('<meta property="og:title" content="Turnout" />')
     expect(await at('/home')).toContain(
@@ -348,14 +348,14 @@ describe('a server with a web folder and a fault in it', () => {
   })
 
   test.each(['/groups/broken', '/groups/slow'])(
-    'at %s, where the database does not answer, the page comes all the same',
+    'at %s, where the database does not answer, the page comes anyway',
     async (url) => {
       const { statusCode, body } = await app.inject({ url, headers: { accept: 'text/html' } })
       expect([statusCode, body.includes('<title>Turnout</title>')]).toEqual([200, true])
     },
   )
 
-  test('[D1] a drawn page may carry the very styles that it was built with and no others', async () => {
+  test('[D1] a prerendered page may contain exactly the styles that it was built with', async () => {
     const policyAt = async (url: string) =>
       String((await app.inject({ url, headers: { accept: 'text/html' } })).headers['content-security-policy'])
     const hash = createHash('sha256').update('a{color:red}').digest('base64')
@@ -364,7 +364,7 @@ describe('a server with a web folder and a fault in it', () => {
     expect(await policyAt('/')).not.toContain('unsafe')
   })
 
-  test('what the build has compressed goes compressed to whoever takes it', async () => {
+  test('compressed files of the build are sent compressed to clients that accept it', async () => {
     const ask = (url: string, encoding: string) =>
       app.inject({ url, headers: { accept: 'text/html', 'accept-encoding': encoding } })
     const script = await ask('/assets/app-1a2b.js', 'gzip, br')
@@ -376,7 +376,7 @@ describe('a server with a web folder and a fault in it', () => {
     expect((await ask('/home', 'identity')).body).toContain('<title>Turnout</title>')
   })
 
-  test('[D4] hashed files are kept for ever, the others are asked for anew', async () => {
+  test('[D4] hashed files are cached for ever, the others are revalidated', async () => {
     const hashed = await app.inject({ url: '/assets/app-1a2b.js' })
     expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     const { headers: first } = await app.inject({ url: '/sw.js' })
@@ -389,7 +389,7 @@ describe('a server with a web folder and a fault in it', () => {
 
 const port = (app: FastifyInstance): number => (app.server.address() as { port: number }).port
 
-/** Bytes as they are, without a client that would not send them. */
+/** Sends raw bytes, because an HTTP client would not send them. */
 const sendRaw = (to: number, text: string) =>
   new Promise<string>((received, failed) => {
     let answer = ''

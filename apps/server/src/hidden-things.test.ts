@@ -21,7 +21,7 @@ import { type Person, person } from './testing/people.ts'
 import { sharedServer } from './testing/shared-server.ts'
 
 const NOW = '2026-06-15T12:00:00Z'
-/** In every text of everything that is hidden, beside words that are almost those of public pages. */
+/** A word in every text of every hidden thing, next to words that are almost those of public pages. */
 const SECRET = 'Zwetschge'
 const HIDDEN_WORDS = `${SECRET} Weever Weavre Weavor Weafer Steet Bakrey`
 const QUERIES = hostileQueries(400, [
@@ -39,7 +39,7 @@ const server = sharedServer(async () => {})
 let zed: Person
 let before: Answer[]
 let after: Answer[]
-/** Ids that no one but their owners may use. */
+/** Ids that only their owners may use. */
 const hidden: Record<string, string> = {}
 const publicIds: string[] = []
 
@@ -70,7 +70,7 @@ const secretEvent = {
   price: SECRET,
 }
 
-/** What everyone may find. */
+/** What anyone may find. */
 async function publicWorld(ada: Person) {
   publicIds.push(await published(ada))
   publicIds.push(
@@ -78,7 +78,7 @@ async function publicWorld(ada: Person) {
   )
   const { vendor, ...dan } = await publishedVendor(server)
   publicIds.push(vendor.id)
-  // its games and what is said in it are its members' alone
+  // its games and messages are for its members only
   const { ada: eve, groupId, people } = await club(server, ['Ben'], { name: 'Secret Kickabout' })
   const open = await club(server, [], { name: 'Weaver Street Regulars' })
   await server.setTime(NOW)
@@ -148,22 +148,22 @@ beforeAll(async () => {
 const differing = (one: Answer[], other: Answer[]) =>
   QUERIES.slice(0, other.length).filter((_, nr) => JSON.stringify(one[nr]) !== JSON.stringify(other[nr]))
 
-test('[M11] drafts, cancelled and hidden things, deleted groups and what members say change no answer to 400 hostile searches', () => {
+test('[M11] drafts, cancelled and hidden things, deleted groups and messages change no answer to 400 hostile searches', () => {
   expect(differing(before, after)).toEqual([])
   expect(after.filter(({ body }) => body.toLowerCase().includes('zwetschge'))).toEqual([])
   expect(after.filter(({ status }) => ![200, 404, 422].includes(status))).toEqual([])
-  // they are no searches of nothing
+  // the searches do find something
   expect(after.filter(({ body }) => body.includes('Weaver')).length).toBeGreaterThan(40)
 })
 
-test('[M11] the same searches find what says the same and is public', async () => {
+test('[M11] the same searches find public things with the same words', async () => {
   const ada = await person(server, 'Ada')
   const eventId = await published(ada, secretEvent)
   expect(differing(after, await askAll(QUERIES.slice(0, 200))).length).toBeGreaterThan(10)
   await ada.call(cancelEvent, { params: { eventId }, body: {} })
 })
 
-/** An id as it is, and as one would write it who hopes that another check reads it differently. */
+/** An id in variants that another check might read differently. */
 const forms = (id: string) => [
   id,
   id.toUpperCase(),

@@ -63,7 +63,7 @@ const part = (disposition: string, content: Buffer | string) =>
     Buffer.from(content),
   ])
 
-/** A whole form up to its last boundary, the picture after the fields. */
+/** A complete form up to its last boundary, the picture after the fields. */
 function formOf({ upload, fields }: (typeof ROUTES)[number][3], bytes = picture): Buffer {
   return Buffer.concat([
     ...Object.entries(fields).flatMap(([name, value]) => [
@@ -112,7 +112,7 @@ describe.each(ROUTES)('[C9] a form for %s that breaks off', (_, method, path, fo
     }
   })
 
-  test('because the connection broke is no fault of the server, and nothing of it is kept', async () => {
+  test('because the connection broke is no fault of the server, and nothing of it is stored', async () => {
     const before = await stored()
     const body = formOf(form)
     const address = server.app.server.address()
@@ -127,7 +127,7 @@ describe.each(ROUTES)('[C9] a form for %s that breaks off', (_, method, path, fo
     await vi.waitFor(() => expect(request.socket.bytesRead).toBeGreaterThan(body.length))
     connection.destroy()
     await once(request.socket, 'close')
-    // what comes after it on another connection is answered as ever
+    // the next form on another connection is answered normally
     const whole = await post(Buffer.concat([body, Buffer.from('\r\n--x--\r\n')]))
     expect(whole.statusCode).toBeLessThan(300)
     expect(await stored()).toHaveLength(before.length + 2)
@@ -136,7 +136,7 @@ describe.each(ROUTES)('[C9] a form for %s that breaks off', (_, method, path, fo
   })
 })
 
-describe('a picture that may not come', () => {
+describe('a picture that is refused', () => {
   type Route = readonly [string, 'POST' | 'PUT', () => string, (typeof ROUTES)[number][3]]
   const sendDamaged = async ([, method, path, form]: Route) => {
     const answer = await server.app.inject({
@@ -148,13 +148,13 @@ describe('a picture that may not come', () => {
     return [answer.statusCode, answer.json().detail]
   }
 
-  test.each(ROUTES)('[C3] for %s is the thirty-first of an hour, of all kinds together', async (...route) => {
+  test.each(ROUTES)('[C3] for %s is number 31 within an hour, of all kinds together', async (...route) => {
     await exhaustBudget(server, PICTURES, ada.id, 1)
     expect(await sendDamaged(route)).toEqual([415, expect.any(String)])
     expect(await sendDamaged(route)).toEqual([429, 'Too many pictures uploaded. Try again in 60 minutes.'])
   })
 
-  test('[C3] with the eleventh group or the twenty-first event of a day is not looked at', async () => {
+  test('[C3] with the eleventh group or the twenty-first event of a day is not decoded', async () => {
     for (let made = 1; made < 10; made += 1) await ada.call(createGroup, { body: TUESDAYS })
     for (let made = 1; made < 20; made += 1) await ada.call(createEvent, { body: EVENT })
     const [, group, , , event] = ROUTES
@@ -163,7 +163,7 @@ describe('a picture that may not come', () => {
   })
 })
 
-describe('[C3] forms that come slowly', () => {
+describe('[C3] forms that arrive slowly', () => {
   /** The beginning of a form for each of these people. */
   function begin(senders: readonly Person[]) {
     const { port } = server.app.server.address() as AddressInfo
@@ -191,18 +191,18 @@ describe('[C3] forms that come slowly', () => {
     answer.startsWith('HTTP/1.1 408 ') && answer.includes(PROBLEMS['too-slow'].detail)
   const BUSY = /^HTTP\/1\.1 503 .*\r\nretry-after: 2\r\n/is
 
-  test('of sixty-one at once sixty are taken, the last is asked to come again, and none is left over', async () => {
+  test('of sixty-one at once sixty are accepted, the last is refused as busy, and none is left over', async () => {
     const senders = await people(31)
     const { answers, stop } = begin([...senders, ...senders.slice(1)])
     const first = await Promise.race(answers.map(async (answer, at) => ({ at, answer: await answer })))
     expect(first.answer).toMatch(BUSY)
-    // one that waits is refused, too: the twenty-first before any other
+    // a waiting form is refused too: the twenty-first before any other
     expect(first.at).toBeGreaterThan(40)
     stop()
     await vi.waitFor(async () => expect((await sendEvent(picture)).statusCode).toBe(201), 5_000)
   })
 
-  test('hold two of the places, whatever one person sends, and others are read', async () => {
+  test('take two of the places per person, and others are read', async () => {
     const [sender] = await people(1)
     const { answers } = begin(Array(62).fill(sender))
     expect((await sendEvent(picture)).statusCode).toBe(201)
@@ -210,7 +210,7 @@ describe('[C3] forms that come slowly', () => {
     expect([all.filter(isBusy).length, all.filter(isCutOff).length]).toEqual([60, 2])
   })
 
-  test('are asked to come again where they wait, and cut off with a sentence where they are read', async () => {
+  test('are refused as busy while they wait, and closed with a sentence while they are read', async () => {
     const all = await Promise.all(begin(await people(21)).answers)
     expect([all.filter(isBusy).length, all.filter(isCutOff).length]).toEqual([1, 20])
   })
@@ -230,7 +230,7 @@ const sendEvent = (bytes: Buffer, headers: Record<string, string> = {}) =>
     ]),
   })
 
-test('[I2] the same key with another picture is refused, with the same one it hears the first answer', async () => {
+test('[I2] the same key with another picture is refused, with the same one it gets the first answer', async () => {
   const key = { 'idempotency-key': 'one press' }
   const first = await sendEvent(picture, key)
   expect((await sendEvent(picture, key)).json()).toEqual(first.json())
@@ -238,7 +238,7 @@ test('[I2] the same key with another picture is refused, with the same one it he
   expect([other.statusCode, other.json().type]).toEqual([422, expect.stringMatching(/key-reused$/)])
 })
 
-test('[C9] every call that takes a picture is looked at here', () => {
+test('[C9] every call that takes a picture is tested here', () => {
   const taking = endpoints.filter((endpoint) => 'upload' in endpoint).map(({ name }) => name)
   expect(ROUTES.map(([name]) => name).sort()).toEqual(taking.sort())
 })

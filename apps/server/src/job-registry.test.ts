@@ -6,7 +6,7 @@ import { person } from './testing/people.ts'
 import { keptPicture } from './testing/photo.ts'
 import { testServer } from './testing/server.ts'
 
-test('the log says why the backup of the hour has no pictures', async () => {
+test('the log says why the hourly backup has no pictures', async () => {
   const lines: string[] = []
   const server = await testServer({ LOG_LEVEL: 'warn' }, {}, { write: (line) => void lines.push(line) })
   const ada = await person(server, 'Ada')
@@ -22,7 +22,7 @@ test('the log says why the backup of the hour has no pictures', async () => {
   await server.close()
 })
 
-test('an era begins before the first server listens, and the first tidying leaves it', async () => {
+test('an era starts before the first server listens, and the first tidying does not change it', async () => {
   const server = await testServer()
   const { sql, files } = server.deps
   const who = () => sql.select().from(instance)

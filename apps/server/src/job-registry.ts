@@ -26,7 +26,7 @@ import { deleteOldMailFiles } from './platform/mail/mail-files.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { MAIL } from './platform/mail/outbox.ts'
 
-/** What can wait in the outbox, over all features, and who does it. */
+/** All kinds of jobs, of all features, with their handlers. */
 export function createJobRegistry(deps: Deps): JobRegistry {
   const { sql, config, files, chance, clock, log } = deps
   const mailer = createMailer(config)
@@ -67,7 +67,7 @@ export function createJobRegistry(deps: Deps): JobRegistry {
       // before the sweep, which then finds the pictures of their venues without a row
       () => eraseGroups(deps),
       () => files.removeOrphans(sql),
-      // a PostgreSQL of the operator's own has backups of their own
+      // an external PostgreSQL is backed up by its operator
       async () => {
         if (config.databaseUrl) return
         const backup = await maintainBackups(

@@ -23,7 +23,7 @@ import { deleteVendorReportsOf } from './features/vendors/reports-store.ts'
 import { deleteVendor } from './features/vendors/store.ts'
 import { deleteAnswersOf } from './platform/http/idempotency.ts'
 
-/** What the end of an account or of a group means for every other feature. Each deletes its own rows. */
+/** What the end of an account or group means for the other features. Each deletes its own rows. */
 export const lifecycle: Lifecycle = {
   lockGroupsOf: lockMembershipsOf,
   leaveGroups,
@@ -43,7 +43,7 @@ export const lifecycle: Lifecycle = {
     await deleteNotifications(sql, { userId: id })
     await eraseChatsOf(sql, publish, { userId: id, at })
   },
-  // what refers to a game goes before the games
+  // rows that refer to a game are deleted before the games
   async onGroupErased(sql, groupId) {
     await deleteLinksOfGroup(sql, groupId)
     await eraseGames(sql, groupId)

@@ -36,7 +36,7 @@ const server = sharedServer(undefined, () =>
 )
 beforeEach(() => server.setTime(CHECK_IN_TIME))
 
-/** What nobody who reads the log may learn, gathered while the evening goes on. */
+/** What no reader of the log may learn, collected during the game. */
 const secrets = new Map<string, string>()
 const secret = <T extends string>(what: string, value: T): T => {
   expect(value.length, what).toBeGreaterThan(5)
@@ -63,7 +63,7 @@ async function newPerson(name: string): Promise<Person> {
   return phoneOf(name, secret(`the address of ${name}`, email), token)
 }
 
-test('[E2] [A12] the whole log of an evening, at its most talkative, has no password, token, code, address or position in it', async () => {
+test('[E2] [A12] the whole log of a game, at its lowest level, contains no password, token, code, address or position', async () => {
   secret('the password', PASSWORD)
   secret('a wrong password', WRONG)
   secret('a new password', NEW)
@@ -85,7 +85,7 @@ test('[E2] [A12] the whole log of an evening, at its most talkative, has no pass
   })
   await server.call(subscribe, { body: { email: secret('a reader', 'reader.of.news@example.org') } })
 
-  // a link that is opened by hand, in every place in which one may stand
+  // a link that is opened by hand, in every form that it may have
   for (const url of [
     `/activate?token=${secrets.get("Ada's link")}`,
     `${API}/auth/activate?token=${secrets.get("Ada's link")}`,
@@ -97,7 +97,7 @@ test('[E2] [A12] the whole log of an evening, at its most talkative, has no pass
       headers: { authorization: `Bearer ${ada.token}`, cookie: `t=${ada.token}` },
     })
 
-  // the evening
+  // the game
   const { groupId, gameId } = await createStartedGame(ada, { ...CANAL_SIDE, playing_days: '0,1,2,3,4,5,6' })
   await joinAndApprove(server, ada, groupId, ben)
   const params = { groupId }
@@ -124,7 +124,7 @@ test('[E2] [A12] the whole log of an evening, at its most talkative, has no pass
   await ada.call(closeGame, { params: { gameId } })
   reader.close()
 
-  // what goes wrong by our own fault, with everything in hand
+  // our own faults, while secrets are in the request
   await server.deps.sql.execute('alter table users rename to nobody_finds_them')
   await server.call(login, { body: { email: ada.email, password: PASSWORD } })
   await ada.call(updateMe, { body: { first_name: 'Ada', last_name: 'Okafor', phone_number: PHONE } })
@@ -140,6 +140,6 @@ test('[E2] [A12] the whole log of an evening, at its most talkative, has no pass
   for (const line of lines) expect(line.trim().split('\n')).toHaveLength(1)
 })
 
-/** Six digits come together by chance in the numbers of a log, its times and ids; a code stands by itself. */
+/** Six digits can occur by chance in times and ids of a log; a code is a separate number. */
 const isIn = (log: string, value: string): boolean =>
   /^\d+$/.test(value) ? new RegExp(`(?<![\\w.-])${value}(?![\\w.-])`).test(log) : log.includes(value)

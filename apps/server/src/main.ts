@@ -13,7 +13,7 @@ async function start(): Promise<Running> {
     const log = createLog(config)
     stopWithGrace(log, async () => (await running).stop(), config)
     const server = await serve(config, log)
-    // in one write, so that no line of the log comes in between
+    // in one write, so that no log line comes in between
     console.log(server.lines.join('\n'))
     await collectGarbage()
     return server
@@ -23,7 +23,10 @@ async function start(): Promise<Running> {
   }
 }
 
-/** A start leaves 30 MB behind. V8 would keep them, because the heap of a server at rest does not grow (docs/decisions 0243). */
+/**
+ * A start leaves 30 MB of garbage. V8 would keep it, because the heap of an idle server does not grow (docs/decisions
+ * 0243).
+ */
 async function collectGarbage(): Promise<void> {
   const session = new Session()
   session.connect()

@@ -62,7 +62,7 @@ test.each([
   },
 )
 
-test('a name from before keeps its owner in: it is read, and checked only when it is sent anew', async () => {
+test('a name that was valid earlier does not lock its owner out: it is checked only when it is sent again', async () => {
   const ada = await person(server, 'Ada')
   await server.deps.sql.update(users).set({ firstName: 'ada.example' }).where(eq(users.id, ada.id))
   expect((await ada.call(getMe)).reply.first_name).toBe('ada.example')

@@ -46,18 +46,18 @@ async function metric(name: string): Promise<Record<string, number>> {
   return Object.fromEntries(samples.map((found) => [found?.[2] ?? '', Number(found?.[3])]))
 }
 
-describe('[D10] the numbers', () => {
+describe('[D10] the metrics', () => {
   test.each([
     {},
     { authorization: 'Bearer another-word-of-about-the-length' },
     { authorization: TOKEN },
     { authorization: `Bearer ${TOKEN} ` },
-  ])('are told to nobody without the token: %j', async (headers) => {
+  ])('are refused without the token: %j', async (headers) => {
     const answer = await ask('/metrics', headers as Record<string, string>)
     expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([401, 'Bearer'])
   })
 
-  test('are for Prometheus, and kept by nobody on the way', async () => {
+  test('are in the format of Prometheus, and are not cached', async () => {
     const { statusCode, headers } = await ask('/metrics', { authorization: `Bearer ${TOKEN}` })
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
@@ -68,7 +68,7 @@ describe('[D10] the numbers', () => {
     expect(Object.keys(await metric('process_resident_memory_bytes'))).toHaveLength(1)
   })
 
-  test('count requests by route and status, and no address that somebody made up is a route', async () => {
+  test('count requests by route and status, and a made-up address is no route', async () => {
     const { groupId } = await club(server, [])
     await ask(`${API}/sport-groups/${groupId}`)
     for (const path of ['/wp-admin.php', `${API}/nowhere`, `${API}/nowhere/else`]) await ask(path)
@@ -78,7 +78,7 @@ describe('[D10] the numbers', () => {
     expect(Object.keys(counted).join()).not.toMatch(/wp-admin|nowhere|[0-9a-f]{8}-/)
   })
 
-  test('count commands by what came of them', async () => {
+  test('count commands by their outcome', async () => {
     const { ada, gameId, teams } = await liveGame(server)
     const body = { team_id: teams[1]!, action: 'increment' as const }
     await ada.call(changeScore, { params: { gameId }, body })
@@ -94,7 +94,7 @@ describe('[D10] the numbers', () => {
     })
   })
 
-  test('say how late the final whistle was blown, and nothing of a match that people ended', async () => {
+  test('have the delay of the final whistle, except for matches that people ended', async () => {
     const before = (await metric('turnout_final_whistle_late_seconds_count'))['']!
     const { ada, gameId } = await liveGame(server)
     await kickOff(ada, gameId)
@@ -108,7 +108,7 @@ describe('[D10] the numbers', () => {
     expect((await metric('turnout_final_whistle_late_seconds_sum'))['']).toBeGreaterThanOrEqual(3)
   })
 
-  test('say who watches, what waits in the outbox and since when, and what was given up', async () => {
+  test('have the watchers, the waiting jobs with their age, and the jobs that were given up', async () => {
     const { ada, gameId } = await liveGame(server)
     const reader = await openStream(server, gameId, ada.token)
     await enqueue(
@@ -130,14 +130,14 @@ describe('[D10] the numbers', () => {
     await expect.poll(async () => (await metric('turnout_watchers'))['']).toBe(0)
   })
 
-  test('have no address where nobody asked for them', async () => {
+  test('have no address without a setting', async () => {
     const other = await testServer()
     expect((await other.app.inject({ url: '/metrics' })).statusCode).toBe(404)
     await other.close()
   })
 })
 
-test('a program with a port for its numbers tells them there, and nowhere else', async () => {
+test('a program with a port for its metrics serves them there and nowhere else', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'turnout-watching-'))
   const free = [await freePort(), await freePort()]
   const config = loadConfig({
@@ -159,7 +159,7 @@ test('a program with a port for its numbers tells them there, and nowhere else',
 })
 
 describe('a request', () => {
-  test('has one id, on its answer and on its one line of the log, which says all of it', async () => {
+  test('has one id, in its response and in its one complete log line', async () => {
     const { headers } = await ask(`${API}/sports`)
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
     const ofIt = lines.filter(({ reqId }) => reqId === headers['x-request-id'])
@@ -173,7 +173,7 @@ describe('a request', () => {
     ])
   })
 
-  test('that fails for our reasons says its id in the answer, so that a person can tell us', async () => {
+  test('that fails for internal reasons has its id in the response, so that a person can report it', async () => {
     const { transact } = server.deps
     server.deps.transact = () => Promise.reject(new Error('a fault of ours'))
     const { ada, groupId } = await club(server, []).catch(() => ({ ada: null, groupId: '' }))
@@ -184,8 +184,8 @@ describe('a request', () => {
   })
 })
 
-describe('whoever asks whether it is ready', () => {
-  test('hears no from the moment on at which it is told to stop', async () => {
+describe('the readiness probe', () => {
+  test('fails from the stop signal on', async () => {
     const app = createServer({ log: pino({ level: 'silent' }), trustProxy: false })
     await probes(app, { ready: async () => true, databaseStatus: () => undefined })
     const statuses: number[] = []
@@ -205,14 +205,14 @@ describe('[E1] what an operator may have to find again has a name in the log', (
       event && reqId ? [{ event, outcome, userId, remoteAddress }] : [],
     )
 
-  test('a wrong password, by the address it came from and with no word of whose', async () => {
+  test('a wrong password, with the address of the caller and without that of the account', async () => {
     await server.call(login, { body: { email: 'eve@example.org', password: 'not this one' } })
     expect(events()).toEqual([
       { event: 'sign-in', outcome: 'wrong-credentials', userId: undefined, remoteAddress: '127.0.0.1' },
     ])
   })
 
-  test('a role, a deleted group, a door that stays shut and a dead token', async () => {
+  test('a role, a deleted group, a refused access and a dead token', async () => {
     const { ada, groupId, people } = await club(server, ['Ben'])
     const [ben] = people
     lines.length = 0

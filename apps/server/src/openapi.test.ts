@@ -15,11 +15,11 @@ const server = sharedServer(async () => {})
 
 const nameOf = ({ name }: Endpoint) => name
 
-test('every promise in the contract is kept by exactly one handler', () => {
+test('every endpoint in the contract has exactly one handler', () => {
   expect(servedEndpoints.map(({ endpoint }) => nameOf(endpoint)).sort()).toEqual(endpoints.map(nameOf).sort())
 })
 
-test('the description names every call that is served, where it is served, and no other', async () => {
+test('the description has every call that is served, at its address, and no other', async () => {
   const document = (await server.app.inject({ url: `${API}/openapi.json` })).json()
   const described = Object.entries<Record<string, { operationId: string }>>(document.paths).flatMap(
     ([path, methods]) =>
@@ -55,7 +55,7 @@ test('every route that is registered under the API is described', async () => {
   expect([...registered].sort()).toEqual(described.sort())
 })
 
-test('people read the description on a page that a strict browser shows', async () => {
+test('people read the description on a page that works in a strict browser', async () => {
   const page = await server.app.inject({ url: `${API}/docs/`, headers: { accept: 'text/html' } })
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
   expect(page.body).not.toMatch(/<script(?![^>]*\bsrc=)|\son\w+=/)
@@ -67,7 +67,7 @@ test('people read the description on a page that a strict browser shows', async 
     expect((await server.app.inject({ url: pathname })).statusCode, pathname).toBe(200)
 })
 
-test('the type of every problem is a page that says what it means', async () => {
+test('the type of every problem is a page that explains it', async () => {
   const silent: string[] = []
   for (const code of Object.keys(PROBLEMS) as ProblemCode[]) {
     const { type, title } = problemOf(new Refusal(code))
@@ -79,7 +79,7 @@ test('the type of every problem is a page that says what it means', async () => 
   expect((await server.app.inject({ url: `${API}/docs/problems/constructor` })).statusCode).toBe(404)
 })
 
-test('the server says of itself that it is alive and ready', async () => {
+test('the server reports that it is alive and ready', async () => {
   expect((await server.app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' })
   expect((await server.app.inject({ url: '/healthz' })).json()).toEqual({ status: 'alive' })
 })

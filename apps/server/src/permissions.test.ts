@@ -60,7 +60,7 @@ const ask = (method: Endpoint['method'] | 'HEAD', url: string, actor: Actor, { q
     ...(query && { query }),
     ...(body !== undefined && { payload: body as object }),
     headers: world.tokens[actor] ? { authorization: `Bearer ${world.tokens[actor]}` } : {},
-    // everybody calls from somewhere else, so that no budget of an address is in the way
+    // each call has another address, so that no budget of an address runs out
     remoteAddress: nextAddress(),
   })
 
@@ -70,7 +70,7 @@ const call = (endpoint: Endpoint, actor: Actor) => {
   return ask(endpoint.method, API + fillPath(endpoint.path, input.params), actor, input)
 }
 
-/** A file that is no JSON is looked through as the text that it is. */
+/** A file that is not JSON is searched as text. */
 const textOf = (answer: { headers: object; body: string; json(): unknown }) =>
   /json/.test(String(Object(answer.headers)['content-type'])) ? answer.json() : answer.body
 
@@ -80,7 +80,7 @@ const expected = (row: Row, success: number) =>
 describe('[M1] every route has its row', () => {
   const isWebFile = (url: string) => ['/*', '/assets/*'].includes(url) || existsSync(join(webFolder, url))
 
-  test('nothing answers that is not in the matrix', () => {
+  test('no route is missing in the matrix', () => {
     const strangers = routes
       .flatMap(({ method, url, config }) =>
         [method].flat().map((one) => ({
@@ -98,7 +98,7 @@ describe('[M1] every route has its row', () => {
     expect(routes.length).toBeGreaterThan(endpoints.length)
   })
 
-  test('no row stands for a call that is gone', () => {
+  test('no row is for a call that no longer exists', () => {
     expect(Object.keys(MATRIX).sort()).toEqual(endpoints.map(({ name }) => name).sort())
   })
 })
@@ -162,16 +162,16 @@ describe('[M2] every cell, over HTTP, from one set-up', () => {
     expect(statuses).toEqual(expected(OTHER_ROUTES['GET /api/v1/places/map-tiles/:z/:x/:y']!, 200))
   })
 
-  test('a HEAD opens no stream: nobody would read it and nobody close it', async () => {
+  test('a HEAD opens no stream: no one would read or close it', async () => {
     const path = `${API}/games/${world.running.gameId}/events`
     expect((await ask('HEAD', path, 'creator')).statusCode).toBe(404)
   })
 
-  test.each(ACTORS)('what is public answers a %s', async (actor) => {
+  test.each(ACTORS)('public routes answer a %s', async (actor) => {
     const report = { 'content-type': 'application/csp-report' }
     for (const path of ['/healthz', '/readyz', `${API}/openapi.json`, `${API}/docs/`])
       expect((await ask('GET', path, actor)).statusCode, path).toBe(200)
-    // there is no such picture, and that is what everybody hears
+    // there is no such picture, for anyone
     const unknown = `${API}/uploads/0190a5de-0000-7000-8000-000000000000.webp`
     expect((await ask('GET', unknown, actor)).statusCode).toBe(404)
     const calendar = `${API}/calendars/${'x'.repeat(43)}.ics`
@@ -212,7 +212,7 @@ describe('a picking captain', () => {
 
 const MARKER = 'everything before this has been heard'
 
-/** Messages come in the order of their commits: once this one is here, so are all before it. */
+/** Messages arrive in the order of their commits: once this one has, so have all before it. */
 async function allRequestsFinished(): Promise<void> {
   const { live, sql } = server.deps
   const marker = new Promise<void>((resolve) => {

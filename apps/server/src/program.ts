@@ -10,7 +10,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const
 
 type Output = Pick<WriteStream, 'isTTY' | 'write'> & { fd: number }
 
-/** Sentences in a terminal, JSON for machines. */
+/** Sentences for a terminal, JSON for machines. */
 export const logDestination = (output: Output): DestinationStream =>
   output.isTTY ? terminalLog((text) => output.write(text)) : pino.destination(output.fd)
 
@@ -24,7 +24,7 @@ export function createLog(
   return pino({ level: logLevel, redact, serializers, timestamp: pino.stdTimeFunctions.isoTime }, to)
 }
 
-/** Ends in order on a signal or on what nobody expected; `isStopping` tells whether that has begun. */
+/** Stops in order on a signal or an unexpected error; `isStopping` tells whether that has begun. */
 export function stopWithGrace(
   log: Logger,
   stop: () => Promise<unknown>,
@@ -47,7 +47,7 @@ export function stopWithGrace(
       fault,
       'Something failed that nobody expected; requests in hand are finished, then Turnout stops.',
     )
-    // a second fault while it stops, which may be the stopping itself
+    // a second fault during the stop, perhaps of the stop itself
     if (stopping) process.exit(1)
     void close(1)
   }
@@ -56,7 +56,7 @@ export function stopWithGrace(
   return { isStopping: () => stopping }
 }
 
-/** What the operator can put right is one sentence, everything else is shown whole. */
+/** An error that the operator can correct is one sentence; any other is shown with its stack. */
 export function explainStartError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof ConfigurationError || error instanceof StartError) return error.message

@@ -9,7 +9,7 @@ interface ReplayResult {
   exitCode: 0 | 1 | 2
 }
 
-/** Replays the file of a game by the rules alone: no database, no server, no network. */
+/** Replays the receipt of a game by the rules alone: no database, no server, no network. */
 export function replayReceipt(path: string): ReplayResult {
   const receipt = readReceipt(path)
   if (typeof receipt === 'string') return { message: receipt, exitCode: 2 }

@@ -37,7 +37,7 @@ beforeEach(() => void lines.splice(0))
 
 const port = () => (server.app.server.address() as { port: number }).port
 
-test('an expectation that the server does not know is ignored', async () => {
+test('an unknown Expect header is ignored', async () => {
   const socket = connect(port(), '127.0.0.1')
   socket.end('GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: a-miracle\r\nConnection: close\r\n\r\n')
   const chunks: Buffer[] = []
@@ -47,21 +47,21 @@ test('an expectation that the server does not know is ignored', async () => {
   expect(answer).toContain('x-request-id: ')
 })
 
-describe('[D6] what a stranger says of where they are and whom they talk to', () => {
+describe('[D6] headers of a stranger about addresses and hosts', () => {
   const spoofedHeaders = {
     host: 'evil.example',
     'x-forwarded-for': '203.0.113.7',
     'x-forwarded-host': 'evil.example',
   }
 
-  test('is believed in no link of a mail', async () => {
+  test('change no link in a mail', async () => {
     await server.call(register, { body: registrationForm('Ada') }, undefined, spoofedHeaders)
     const [mail] = await mailTo(server, 'ada@example.org')
     expect(mail?.text).toContain('https://turnout.example.org/activate?token=')
     expect(`${mail?.text} ${mail?.html}`).not.toContain('evil')
   })
 
-  test('makes no second visitor of one, neither for the budget nor in the log', async () => {
+  test('make no second visitor, neither for the budget nor in the log', async () => {
     await exhaustBudget(server, REGISTRATIONS, networkOf('127.0.0.1'), 1)
     const answers = []
     for (let nr = 1; nr <= 2; nr++)
@@ -76,7 +76,7 @@ describe('[D6] what a stranger says of where they are and whom they talk to', ()
     expect(lines.filter((line) => line.includes('203.0.113.'))).toEqual([])
   })
 
-  test('is believed of the proxies that the operator named, and of no hop before them', async () => {
+  test('count from the proxies that the operator named, and from no hop before them', async () => {
     const app = createServer({ log: pino({ level: 'silent' }), trustProxy: ['10.1.1.1'] })
     app.get('/who', async ({ ip }) => ip)
     const from = async (remoteAddress: string) =>
@@ -92,7 +92,7 @@ describe('[D6] what a stranger says of where they are and whom they talk to', ()
   })
 })
 
-test('[A6] [I27] of two hundred wrong passwords at once over two nodes ten are looked at, and no crash gives one back', async () => {
+test('[A6] [I27] of two hundred wrong passwords at once over two nodes ten are checked, and no crash gives one back', async () => {
   const second = await secondNode(server)
   const body = { email: 'ada@example.org', password: 'not the whistle' }
   const tries = Array.from({ length: 200 }, (_, nr) =>
@@ -107,14 +107,14 @@ test('[A6] [I27] of two hundred wrong passwords at once over two nodes ten are l
   await second.close()
   expect(statuses.filter((status) => status === 401)).toHaveLength(10)
   expect(statuses.filter((status) => status === 429)).toHaveLength(190)
-  // a table that is not logged is emptied by a crash
+  // a crash empties an unlogged table
   const { rows } = await server.deps.sql.execute(
     "select relpersistence as kept from pg_class where relname = 'budgets'",
   )
   expect(rows).toEqual([{ kept: 'p' }])
 })
 
-test('[A12] a mail scanner that only fetches the page of a link uses nothing up', async () => {
+test('[A12] a mail scanner that only fetches the page of a link does not use the link up', async () => {
   await signUp(server, registrationForm('Dan'))
   const token = activationLinkIn((await mailTo(server, 'dan@example.org')).at(-1))
   for (const method of ['GET', 'HEAD'] as const)
@@ -134,8 +134,8 @@ test.each(['token', 'access_token', 'authorization', 'bearer'])(
   },
 )
 
-describe('[D8] whoever sends so slowly that nobody can wait for it', () => {
-  // the line is closed by us, or this waits until the test's own patience is over
+describe('[D8] clients that send too slowly', () => {
+  // the server closes the connection, or this waits for the timeout of the test
   const receivedAfter = async (payload: string) => {
     let received = ''
     const socket = connect(port(), '127.0.0.1', () => socket.write(payload))
@@ -153,7 +153,7 @@ describe('[D8] whoever sends so slowly that nobody can wait for it', () => {
   const LINES = Number(process.env.SLOW_LINES ?? 2)
 
   test(
-    'has their line cut, in the head of a request and in its body, and others are served meanwhile',
+    'are disconnected, in the head of a request and in its body, and others are served meanwhile',
     async () => {
       const began = performance.now()
       let open = LINES
@@ -180,12 +180,12 @@ describe('[D8] whoever sends so slowly that nobody can wait for it', () => {
     180_000 + LINES * 50,
   )
 
-  test('and lines beyond the ten thousandth are not taken at all', () => {
+  test('and connections above ten thousand are not accepted', () => {
     expect(server.app.server.maxConnections).toBe(10_000)
   })
 })
 
-test('[I4] the database itself holds one match that is on, one evening a date and one captain a team', async () => {
+test('[I4] the database itself allows one running match, one game a date and one captain a team', async () => {
   const { ada, gameId } = await liveGame(server)
   await kickOff(ada, gameId)
   const copies: [string, string][] = [

@@ -29,10 +29,10 @@ async function anHourIsOver() {
   kinds.close()
 }
 
-/** With its files, or the day's backup would find none of them. */
+/** With its files, or the daily backup would miss them. */
 const newPicture = (ownerId: string) => keptPicture(server.deps, ownerId)
 
-/** How many rows are left in each table that has any, by the text that they hold. */
+/** The tables that contain this text, with the number of rows. */
 async function tablesContaining(text: string): Promise<string[]> {
   const { rows } = await server.deps.sql.execute<{ name: string; contents: string }>(query`
     select table_name as name, query_to_xml(format('select * from %I', table_name), true, true, '')::text as contents
@@ -40,7 +40,7 @@ async function tablesContaining(text: string): Promise<string[]> {
   return rows.filter(({ contents }) => contents.includes(text)).map(({ name }) => name)
 }
 
-test('[I26] a deleted group is there for thirty days, then nothing of it is left, and its neighbours are untouched', async () => {
+test('[I26] a deleted group is stored for thirty days, then nothing of it is left, and other groups are untouched', async () => {
   const ada = await person(server, 'Ada')
   const { groupId, gameId } = await createStartedGame(ada, { ...CANAL_SIDE, ...sessionAroundNow() })
   const { groupId: other, gameId: othersGame } = await createStartedGame(ada, {
@@ -66,7 +66,7 @@ test('[I26] a deleted group is there for thirty days, then nothing of it is left
   expect(await tablesContaining(othersGame)).toContain('game_log')
 })
 
-test('[I26] a group that cannot be erased holds up no other, and a picture that somebody still shows stays', async () => {
+test('[I26] a group that cannot be erased blocks no other, and a picture that is still in use stays', async () => {
   const ada = await person(server, 'Ada')
   const made = [1, 2, 3].map(() => createStartedGame(ada, { ...CANAL_SIDE, ...sessionAroundNow() }))
   const [stuck = '', shown = '', gone = ''] = (await Promise.all(made)).map(({ groupId }) => groupId)
@@ -75,7 +75,7 @@ test('[I26] a group that cannot be erased holds up no other, and a picture that 
   const url = pictureUrl(image, 'large')
   await server.deps.sql.execute(query`update users set profile_image_url = ${url} where id = ${ada.id}`)
   for (const groupId of [stuck, shown, gone]) await ada.call(deleteGroup, { params: { groupId } })
-  // something refers to it that we do not know of
+  // an unknown table refers to it
   await server.deps.sql.execute(
     query.raw(`create table stuck as select id as group_id from sport_groups where id = '${stuck}';
       alter table stuck add foreign key (group_id) references sport_groups (id)`),
@@ -96,7 +96,7 @@ const MAIL = `'mail', '{}'`
 const NAMED = `'ada@example.org', 'ada@example.org', 'Ada', 'Okafor', '+44', '[]', 'user', 'hash'`
 const SELF = 'email, email_key, first_name, last_name, phone_number, interests, role, password_hash'
 
-/** What has had its time goes: the row, the column that tells its age, and how old it may be and may not. */
+/** Data with an end: the row, the column with its age, and an age at which it stays and one at which it is deleted. */
 const TERMS: [what: string, insert: string, table: string, age: string, stays: string, goes: string][] = [
   [
     'a mail that was sent',
@@ -172,7 +172,7 @@ const TERMS: [what: string, insert: string, table: string, age: string, stays: s
   ],
 ]
 
-test.each(TERMS)('%s goes in its time', async (_, insert, table, age, stays, goes) => {
+test.each(TERMS)('%s is deleted in time', async (_, insert, table, age, stays, goes) => {
   const { sql } = server.deps
   const aged = (old: string) =>
     sql.execute(query.raw(`update ${table} set ${age} = now() - interval '${old}'`))
@@ -186,7 +186,7 @@ test.each(TERMS)('%s goes in its time', async (_, insert, table, age, stays, goe
   expect(await left()).toBe(0)
 })
 
-test("a guest's address and number go after thirty days, the name stays in the results", async () => {
+test('the address and number of a guest are deleted after thirty days, the name stays in the results', async () => {
   const { ada, groupId } = await club(server, [])
   const guest = { name: 'Gus Guest', email: 'gus@example.org', phone: '+44 20 7946 0999' }
   const { status } = await ada.call(manualCheckIn, { params: { groupId }, body: [guest] })

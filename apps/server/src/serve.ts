@@ -17,14 +17,14 @@ import { serveMetrics } from './platform/http/serve-metrics.ts'
 import { createServer as createHttpServer } from './platform/http/server.ts'
 
 /**
- * Node lets in one a round of its loop; all others wait before the door. Of more than may wait there (511, if
- * nothing is said) some are turned away and come again only seconds later.
+ * Node accepts one connection per round of its loop; the others wait in the backlog of the socket. With the
+ * default of 511 some would be refused and retry only seconds later.
  */
 const LISTEN_BACKLOG = 4_096
 
 export type Running = { config: Config; deps: Deps; lines: string[]; stop(): Promise<void> }
 
-/** The whole server, from the settings to the first request. What was opened last is closed first. */
+/** The whole server, from the settings to the first request. Parts are closed in the reverse order. */
 export async function serve(
   settings: Config,
   log: Logger,
@@ -68,7 +68,7 @@ export async function serve(
   }
 }
 
-/** The numbers on a door of their own, which no proxy shows to the world. */
+/** The metrics on a separate port, which no proxy exposes. */
 async function serveMetricsPort(
   { log, metrics }: Deps,
   { port, host, token }: { port: number; host: string; token: string | null },
@@ -78,7 +78,7 @@ async function serveMetricsPort(
   serveMetrics(app, metrics, token)
   await app.listen({ port, host })
   return () => {
-    // a line on which nobody says anything would keep the whole program from stopping in order
+    // an idle connection would keep the program from stopping
     app.server.closeAllConnections()
     return app.close()
   }
@@ -102,7 +102,7 @@ async function backUpFirst(databaseUrl: string, config: Config, log: Logger) {
   if (backup) log.info(`Before the upgrade ${describeBackup(backup, config.dataDir)}`)
 }
 
-/** Links are written into mails before the first request comes, so "any free port" becomes a number first. */
+/** Mails contain links even before the first request, so "any free port" is resolved first. */
 async function withConcretePort(config: Config): Promise<Config> {
   if (config.port !== 0) return config
   const probe = createServer().listen(0, config.host)

@@ -10,7 +10,7 @@ import { restoreOwner } from '../platform/db/privileges.ts'
 import { belongsToOtherDatabase, FOREIGN_STORAGE_MESSAGE } from '../platform/files/storage-owner.ts'
 import { withConnection, withDatabase } from './with-database.ts'
 
-/** What an operator does before a bad day, and on it. */
+/** The commands to back up and restore. */
 export function backupCommands(turnout: Command): void {
   turnout
     .command('backup')
@@ -48,7 +48,7 @@ export function backupCommands(turnout: Command): void {
         const foreign = await withConnection(databaseUrl, ({ sql }) =>
           belongsToOtherDatabase(sql, target.storage),
         )
-        // with a database of the operator's own there are only the pictures
+        // with an external database the data folder has only the pictures
         if (config.databaseUrl) restoreOwner(config.dataDir)
         const place = config.databaseUrl ? 'the database of DATABASE_URL' : config.dataDir
         return `Everything in ${place} is as it was on ${madeAt}: ${pluralize(rows, 'row')} and ${countPictureFiles(pictures)}${withoutPictures(missing)}.${listMissing(missing, 'They were not in the backup')}${foreign ? ` ${FOREIGN_STORAGE_MESSAGE}` : ''}`

@@ -14,7 +14,7 @@ export function doctorCommand(turnout: Command): void {
         console.log(summarize(findings))
         if (findings.some(({ level: is }) => is === 'wrong')) process.exitCode = 1
       } catch (error) {
-        // settings that cannot be read: nothing else can be looked at
+        // the settings cannot be read, so nothing else can be examined
         console.error(error instanceof Error ? error.message : error)
         process.exitCode = 1
       }

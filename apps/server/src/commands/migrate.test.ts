@@ -31,7 +31,7 @@ const serving = async () => connectLive(await Primary.connect(there.url, log), l
 const upToDate = (migrations: string, databaseUrl: string | null = null) =>
   bringUpToDate(there.url, { databaseUrl, dataDir, s3: null }, migrations)
 
-test('[I24] a call that is not about tables leaves those of another version alone and says what to do', async () => {
+test('[I24] a command that is not about tables leaves those of another version alone and says what to do', async () => {
   const env = { DATABASE_URL: there.url, DATA_DIR: dataDir }
   await expect(runCli(env, 'admin', 'grant', 'ada@example.org')).rejects.toThrow('Nothing was changed. Start')
   expect((await there.pool.query("select from pg_tables where schemaname = 'public'")).rowCount).toBe(0)
@@ -41,12 +41,12 @@ test('[I24] a call that is not about tables leaves those of another version alon
   )
 })
 
-test('[I24] a call of an older version says that the tables are newer', async () => {
+test('[I24] a command of an older version says that the tables are newer', async () => {
   await migrateDatabase(there.url, next)
   await expect(assertMigrated(there.database.sql)).rejects.toThrow('made by a newer Turnout')
 })
 
-test('[I24] while a program of another version serves nothing is migrated; two nodes of one version are no company', async () => {
+test('[I24] nothing is migrated while a program of another version runs; a second node of the same version does not matter', async () => {
   await migrateDatabase(there.url)
   const nodes = [await serving(), await serving()]
   expect(await upToDate(next).catch((error: Error) => error.message)).toMatch(
@@ -66,14 +66,14 @@ test('[I24] while a program of another version serves nothing is migrated; two n
   await newer.close()
 })
 
-test('[I24] before the built-in tables change everything is put aside, and once', async () => {
+test('[I24] before the tables of the built-in database change, one backup is made', async () => {
   await migrateDatabase(there.url)
   expect(await upToDate(next)).toContain(`put into ${join(dataDir, 'backups')}`)
   expect(readdirSync(join(dataDir, 'backups'))).toEqual([expect.stringMatching(/-before-upgrade\.tar$/)])
   expect(await upToDate(next)).toBe('The database is up to date.')
 })
 
-test('[I24] what could not be put aside before the tables change is told', async () => {
+test('[I24] the message names the pictures that a backup before an upgrade lacks', async () => {
   await migrateDatabase(there.url)
   await there.database.sql.insert(uploads).values({ id: newId(), ownerId: newId(), bytes: 8 })
   expect(await upToDate(next)).toMatch(/put into \S+backups, without 2 picture files\.$/)

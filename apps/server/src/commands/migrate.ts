@@ -12,7 +12,7 @@ export function migrateCommand(turnout: Command): void {
     .action(() => withDatabase((url, config) => bringUpToDate(url, config)))
 }
 
-/** As a start does it: with its own database everything is put aside first. */
+/** Like a start: on the built-in database a backup is made before an upgrade. */
 export async function bringUpToDate(
   databaseUrl: string,
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 's3'>,

@@ -36,7 +36,7 @@ interface ListedReport {
   reportedAt: Date
   reason: ReportReason
   note: string | null
-  /** Where what is reported stands, and who wrote it. */
+  /** Where the reported text is, and who wrote it. */
   place: string
   author: string
   text: string
@@ -49,14 +49,14 @@ const messageReport = ({ group, author, text, ...report }: OpenReport): ListedRe
   text: text ?? '',
 })
 
-/** The id is the one that `vendor hide` and `vendor show` take. */
+/** The id that `vendor hide` and `vendor show` take. */
 const vendorReport = ({ vendor, ...report }: OpenVendorReport): ListedReport => ({
   ...report,
   place: `vendor ${vendor.id}`,
   author: `${vendor.name} (${vendor.email})`,
 })
 
-/** Who reported it is not shown. */
+/** Does not show who reported it. */
 function describe({ reportedAt, reason, note, place, author, text }: ListedReport): string {
   return [
     `${reportedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC  ${place}, for ${REASONS[reason]}`,

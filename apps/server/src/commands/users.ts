@@ -42,7 +42,7 @@ export function userCommands(turnout: Command): void {
     .action((email: string) => withDatabase((url, config) => deactivate(url, config, email)))
 }
 
-/** Also what a stranger may have prepared to come back: links and half a sign-in. What stays is counted. */
+/** Also removes what a stranger may have prepared to return: links and unfinished sign-ins. Counts what stays. */
 const signOut = (url: string, email: string, { passkeys }: { passkeys: boolean }) =>
   onMigratedDatabase(url, ({ transact }) =>
     transact(async (sql) => {
@@ -105,7 +105,7 @@ const deactivate = (url: string, config: Config, email: string) =>
         `${email} is the only admin of ${result.groups}, where others are members. Nothing was changed. Let them make somebody else an admin first, or delete it.`,
       )
     const files = createFiles(createStorage(config), rootSql)
-    // a file that stays is taken by the sweep
+    // the sweep removes files that stay
     for (const picture of result.pictures) await files.remove(picture).catch(() => {})
     return `${email} is deactivated: signed out everywhere, in no group any more, and nothing is left that says who they were.`
   })

@@ -25,10 +25,10 @@ async function backUp(): Promise<string> {
 const turnout = (...args: string[]) =>
   runCli({ DATABASE_URL: server.databaseUrl, DATA_DIR: server.config.dataDir }, ...args)
 
-/** What the command finds, without the start of a program. */
+/** The output of the command, without starting a program. */
 const faults = async () => (await server.deps.sql.transaction(verifyDatabase, ONE_MOMENT)).faults
 
-test('games and answers that are what their logs say are verified, on the database and in a backup', async () => {
+test('games and answers that match their logs are verified, on the database and in a backup', async () => {
   await liveGame(server)
   await server.setTime('2026-06-15T12:00:00Z')
   const { ada, ben, answer } = await week(server, LIMITED)
@@ -40,7 +40,7 @@ test('games and answers that are what their logs say are verified, on the databa
   expect(await turnout('verify', await backUp())).toMatch(new RegExp(`^The backup of 20.+ ${verified}$`))
 })
 
-test('a stored game that its log does not give is named, and so is a score without a goal', async () => {
+test('a stored game that differs from its log is named, and so is a score without a goal', async () => {
   const { ada, gameId } = await liveGame(server)
   await kickOff(ada, gameId)
   const { sql } = server.deps
@@ -55,7 +55,7 @@ test('a stored game that its log does not give is named, and so is a score witho
   expect(await faults()).toEqual([])
 })
 
-test('answers that the log of a date or of an event does not give are named', async () => {
+test('answers that differ from the log of a date or of an event are named', async () => {
   await server.setTime('2026-06-15T12:00:00Z')
   const { ada, ben, answer, tomorrow } = await week(server, LIMITED)
   await answer(ben, IN)
@@ -70,7 +70,7 @@ test('answers that the log of a date or of an event does not give are named', as
   ])
 })
 
-test('an answer that the log, as one order, does not give is named, and so are two for one entry', async () => {
+test('an answer that does not fit the log as one order is named, and so are two answers for one entry', async () => {
   const { ada, gameId } = await liveGame(server)
   const { a, b } = await kickOff(ada, gameId)
   const goal = (key: string, team_id: string) => {

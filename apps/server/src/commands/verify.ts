@@ -22,7 +22,7 @@ export function verifyCommand(turnout: Command): void {
 const verify = (url: string): Promise<string> =>
   onMigratedDatabase(url, async ({ sql }) => describe(await sql.transaction(verifyDatabase, ONE_MOMENT)))
 
-/** In a database of its own, which is gone afterwards. */
+/** In a temporary database. */
 async function verifyBackup(path: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'turnout-verify-'))
   const database = await startEmbeddedPostgres(folder)

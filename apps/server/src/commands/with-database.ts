@@ -17,7 +17,7 @@ export const withDatabase = (work: Work): Promise<void> =>
     return running ? work(running, config) : onEmbedded(config, work)
   })
 
-/** What the work says, or why it failed: then the command fails too. */
+/** Prints the result, or the reason of a failure and fails too. */
 export async function printResult(work: () => Promise<string>): Promise<void> {
   try {
     console.log(await work())
@@ -38,12 +38,12 @@ export async function onEmbedded<T>(config: Config, work: Work<T>): Promise<T> {
     return await work(embedded.url, config)
   } finally {
     await embedded.stop()
-    // no sooner: under a database that runs nothing changes hands
+    // not earlier: files of a running database must keep their owner
     restoreOwner(config.dataDir)
   }
 }
 
-/** Work on the database through the stores that the server uses, and only on the tables that they know. */
+/** Works on the database through the stores of the server, and only if its tables have their version. */
 export const onMigratedDatabase = <T>(url: string, work: (database: Database) => Promise<T>): Promise<T> =>
   withConnection(url, async (database) => {
     await assertMigrated(database.sql)

@@ -44,8 +44,8 @@ const mailSettings = (port: number) => ({
   MAIL_FROM: 'club@example.org',
 })
 
-test('a database that would lose what it acknowledged is wrong, and its tables and clock are fine', async () => {
-  // the test run's own database is told to be quick
+test('a database that could lose acknowledged data is wrong, and its tables and clock are fine', async () => {
+  // the database of the test run has these fast settings
   expect(await examineWith({})).toMatchObject({
     address: { level: 'look' },
     contact: { level: 'look' },
@@ -61,7 +61,7 @@ test('a database that would lose what it acknowledged is wrong, and its tables a
   })
 })
 
-test('[A22] passkeys of another host are told, because they do not work', async () => {
+test('[A22] passkeys of another host are reported, because they do not work', async () => {
   const { sql } = db.database
   const id = newId()
   await sql.insert(users).values({
@@ -79,7 +79,7 @@ test('[A22] passkeys of another host are told, because they do not work', async 
   await emptyTables(sql)
 })
 
-test('mails that failed three times and wait for their next try are told, before those that were given up', async () => {
+test('mails that failed three times and wait for their next try are reported, before those that were given up', async () => {
   const { sql } = db.database
   const later = new Date(Date.now() + 3_600_000)
   const mail = (stored: Partial<typeof jobs.$inferInsert>) => ({
@@ -96,7 +96,7 @@ test('mails that failed three times and wait for their next try are told, before
   await emptyTables(sql)
 })
 
-test('tables of another version are told, and a database that does not answer', async () => {
+test('tables of another version are reported, and a database that does not answer', async () => {
   const empty = await emptyDatabase()
   expect((await examineWith({ DATABASE_URL: empty.url })).tables).toMatchObject({ level: 'look' })
   await empty.close()
@@ -107,7 +107,7 @@ test('tables of another version are told, and a database that does not answer', 
   })
 })
 
-test('a mail server that answers is fine, one that does not or does not know us is wrong', async () => {
+test('a mail server that answers is fine, one that does not or refuses the login is wrong', async () => {
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     authOptional: true,
@@ -128,7 +128,7 @@ test('a mail server that answers is fine, one that does not or does not know us 
   })
 })
 
-test('a map that comes is fine, one that does not is told with the reason, and none is a choice', async () => {
+test('a map that loads is fine, one that does not is reported with the reason, and none is a choice', async () => {
   const service = await startMapService(() => ({ png: PIXEL }))
   const settings = { MAP_TILES: `${service.url}/{z}/{x}/{y}.png`, MAP_ATTRIBUTION: '© Ada' }
   expect((await examineWith(settings)).map).toMatchObject({ level: 'fine' })
@@ -148,7 +148,7 @@ test('a map that comes is fine, one that does not is told with the reason, and n
   })
 })
 
-test('pictures that cannot be written are wrong, and old backups are told', async () => {
+test('pictures that cannot be written are wrong, and old backups are reported', async () => {
   writeFileSync(join(dataDir, 'uploads'), 'a file where the folder should be')
   expect((await examineWith({})).pictures).toMatchObject({ level: 'wrong' })
   const s3 = { S3_ENDPOINT: 'http://127.0.0.1:1/turnout', S3_KEY_ID: 'club', S3_SECRET: 'bibs' }
@@ -158,7 +158,7 @@ test('pictures that cannot be written are wrong, and old backups are told', asyn
   })
 })
 
-test('a store that says that it is of another database is told, with what to do', async () => {
+test('a picture store of another database is reported, with what to do', async () => {
   expect(await examineWith({})).not.toHaveProperty('store')
   writeFileSync(join(dataDir, 'uploads', 'instance-id'), 'somebody else')
   expect((await examineWith({})).store).toEqual({
@@ -167,7 +167,7 @@ test('a store that says that it is of another database is told, with what to do'
   })
 })
 
-test('where nothing has been started yet it says so and makes nothing', async () => {
+test('before the first start it says so and creates nothing', async () => {
   const folder = join(dataDir, 'not-yet')
   const findings = await examineWith({ DATABASE_URL: '', DATA_DIR: folder })
   expect(findings.database).toEqual({
@@ -179,7 +179,7 @@ test('where nothing has been started yet it says so and makes nothing', async ()
   expect(readdirSync(dataDir)).toEqual(['uploads'])
 })
 
-test('run from the command line with a database of its own, it gives advice, ends with 0 and leaves all to its owner', async () => {
+test('run on a database folder from the command line, it gives advice, ends with 0 and changes no owner', async () => {
   const settings = { DATA_DIR: dataDir, MAP_TILES: 'off' }
   if (process.getuid?.() === 0) chownSync(dataDir, NOBODY, NOBODY)
   await runCli(settings, 'migrate')
@@ -194,7 +194,7 @@ test('run from the command line with a database of its own, it gives advice, end
   expect(output).toMatch(/It works\. Look at what is marked\.$/)
 })
 
-test('a last backup that lacks pictures is told', async () => {
+test('a last backup that lacks pictures is reported', async () => {
   await mkdir(join(dataDir, 'backups'), { recursive: true })
   const name = 'turnout-2026-07-14T00-00-00Z-without-some-pictures.tar'
   writeFileSync(join(dataDir, 'backups', name), '')
@@ -205,14 +205,14 @@ test('a last backup that lacks pictures is told', async () => {
   })
 })
 
-test('settings that cannot be read are a sentence, and what is wrong is told by the number at the end', async () => {
+test('settings that cannot be read give a sentence, and the exit code tells that something is wrong', async () => {
   await expect(runCli({ PORT: 'http' }, 'doctor')).rejects.toThrow('PORT must be a number')
   await expect(runCli({ DATABASE_URL: db.url, DATA_DIR: dataDir }, 'doctor')).rejects.toMatchObject({
     code: 1,
   })
 })
 
-test('built files are fine as the build left them; one that is changed or missing is named', async () => {
+test('built files are fine if unchanged; a changed or missing one is named', async () => {
   const dist = join(dataDir, 'apps/server/dist')
   const web = join(dataDir, 'apps/web/dist')
   await Promise.all([mkdir(dist, { recursive: true }), mkdir(web, { recursive: true })])

@@ -9,7 +9,7 @@ import { type Finding, fail, ok, warn } from './finding.ts'
 const MIN_VERSION = 150_000
 const MAX_CLOCK_SKEW_MS = 2_000
 
-/** Everything that is to be asked of a database that answers. */
+/** All checks of a database that answers. */
 export async function examineDatabase(client: pg.Client): Promise<Finding[]> {
   const { rows } = await client.query<{ name: string; setting: string }>(
     `select name, setting from pg_settings
@@ -35,7 +35,7 @@ async function examineTables(client: pg.Client): Promise<Finding> {
       )
 }
 
-/** What PostgreSQL may be told to be quicker by forgetting. */
+/** The settings that make PostgreSQL faster and less durable. */
 function examineDurability(settings: Record<string, string>): Finding {
   const off = ['fsync', 'full_page_writes', 'synchronous_commit'].filter((name) => settings[name] === 'off')
   return off.length === 0
@@ -46,7 +46,7 @@ function examineDurability(settings: Record<string, string>): Finding {
       )
 }
 
-/** Matches run by the database's clock alone; but mails and logs name the machine's. */
+/** Matches use only the clock of the database; but mails and logs name the time of the machine. */
 async function examineClock(client: pg.Client): Promise<Finding> {
   const before = Date.now()
   const databaseTime = await databaseClock().now(drizzle(client))
@@ -59,7 +59,7 @@ async function examineClock(client: pg.Client): Promise<Finding> {
       )
 }
 
-/** Said only of one that is another's: whether it works at all is looked at beside this. */
+/** Reports only a store of another database; another check finds out whether it works. */
 export async function examineStore(client: pg.Client, storage: Storage): Promise<Finding[]> {
   const { rows } = await client.query("select from pg_tables where tablename = 'instance'")
   if (rows.length === 0) return [] // tables of an older version
@@ -68,7 +68,7 @@ export async function examineStore(client: pg.Client, storage: Storage): Promise
     : []
 }
 
-/** What lies in the outbox for longer than it should. */
+/** Jobs that are in the outbox for longer than they should. */
 export async function examineOutbox(client: pg.Client): Promise<Finding> {
   const { rows } = await client.query<{ late: number; failing: number; dead: number }>(
     `select count(*) filter (where dead_at is null and run_at < now() - interval '15 minutes')::int as late,
@@ -81,7 +81,7 @@ export async function examineOutbox(client: pg.Client): Promise<Finding> {
       'outbox',
       `${late} jobs wait for more than 15 minutes. Does a program run on this database whose JOBS are on?`,
     )
-  // one that failed is due only when its pause is over, so it is never late
+  // a failed job is due only after its pause, so it is never late
   if (failing > 0)
     return warn(
       'outbox',
@@ -95,7 +95,7 @@ export async function examineOutbox(client: pg.Client): Promise<Finding> {
   return ok('outbox', 'Nothing waits for long.')
 }
 
-/** Null where every passkey is for this host; also on tables of a version that had none. */
+/** Null if every passkey is for this host, and on tables of a version without passkeys. */
 export async function examinePasskeys(client: pg.Client, host: string): Promise<Finding | null> {
   const { rows: tables } = await client.query<{ made: boolean }>(
     `select to_regclass('passkeys') is not null as made`,

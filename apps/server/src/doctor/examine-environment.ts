@@ -40,7 +40,7 @@ export const examineContact = ({ contactEmail }: Config): Finding =>
         'The contact page names nobody and sends people to their organisers. Set CONTACT_EMAIL to whom they may write to.',
       )
 
-/** Says hello to the mail server and signs in, without sending anything. */
+/** Connects to the mail server and signs in, without sending anything. */
 export async function examineMail({ smtpUrl, dataDir }: Config): Promise<Finding> {
   if (!smtpUrl)
     return warn(
@@ -77,7 +77,7 @@ export const examinePush = ({ push }: Pick<Config, 'push'>): Finding =>
 
 const storageLocation = ({ s3, dataDir }: Config): string => (s3 ? s3.endpoint : `${dataDir}/uploads`)
 
-/** Writes, reads and removes a file of its own. */
+/** Writes, reads and removes a test file. */
 export async function examineStorage(storage: Storage, config: Config): Promise<Finding> {
   const where = storageLocation(config)
   if (!config.s3 && !existsSync(config.dataDir))
@@ -90,7 +90,7 @@ export async function examineStorage(storage: Storage, config: Config): Promise<
     const file = await storage.open(name)
     const read = file ? Buffer.concat(await file.body.toArray()) : null
     await storage.remove(name)
-    // no other folder: under a database that runs nothing changes hands
+    // no other folder: files of a running database must keep their owner
     if (!config.s3) restoreOwner(config.dataDir, new Set(['uploads']))
     return read?.equals(written)
       ? ok('pictures', `${where} can be written and read.`)

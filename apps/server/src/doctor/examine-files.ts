@@ -8,7 +8,7 @@ import { type Finding, fail, ok } from './finding.ts'
 const LINE = /^([0-9a-f]{64}) {2}(.+)$/gm
 const MAX_NAMED = 3
 
-/** Whether the built files are as the build left them, by the list that it wrote beside the program. */
+/** Whether the built files are unchanged, by the list that the build wrote next to the program. */
 export async function examineFiles(folder: string): Promise<Finding> {
   const list = join(folder, 'SHA256SUMS')
   if (!existsSync(list)) return ok('files', 'The program runs from its sources.')

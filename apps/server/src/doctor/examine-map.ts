@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import { checkTiles } from '../features/places/tile-source.ts'
 import { type Finding, ok, reasonOf, warn } from './finding.ts'
 
-/** Requests the one picture that shows the whole world. */
+/** Requests the one tile that shows the whole world. */
 export async function examineMap({ mapTiles, publicUrl }: Config): Promise<Finding> {
   if (!mapTiles) return ok('map', 'There is none, as MAP_TILES says. People see the places nearby instead.')
   const { host } = new URL(mapTiles.url.replaceAll(/[{}]/g, ''))

@@ -19,7 +19,7 @@ import { examineFiles } from './examine-files.ts'
 import { examineMap } from './examine-map.ts'
 import { type Finding, fail, reasonOf, warn } from './finding.ts'
 
-/** Looks at everything that Turnout stands on and changes none of it. */
+/** Examines everything that Turnout depends on and changes nothing. */
 export async function examine(config: Config): Promise<Finding[]> {
   return [
     examineAddress(config),
@@ -57,7 +57,7 @@ async function examineConnected(connectionString: string, config: Config): Promi
     connectionTimeoutMillis: 5_000,
     statement_timeout: 10_000,
   })
-  client.on('error', () => {}) // the statement in hand fails by itself
+  client.on('error', () => {}) // the running statement fails anyway
   await client.connect()
   try {
     const findings = await examineDatabase(client)
@@ -71,6 +71,6 @@ async function examineConnected(connectionString: string, config: Config): Promi
       ...(await examineStore(client, createStorage(config))),
     ]
   } finally {
-    void client.end().catch(() => {}) // not awaited: on a connection that is dead it may hang
+    void client.end().catch(() => {}) // not awaited: it may hang on a dead connection
   }
 }

@@ -1,4 +1,4 @@
-/** What the doctor says of one thing. `look`: it works, and somebody should know. `wrong`: put it right first. */
+/** One result of the doctor. `look`: it works, but an operator should know. `wrong`: correct it first. */
 export interface Finding {
   subject: string
   level: 'fine' | 'look' | 'wrong'

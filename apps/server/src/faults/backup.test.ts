@@ -38,7 +38,7 @@ const goalsIn = async (url: string): Promise<number> => {
   return rows[0]?.goals
 }
 
-/** Said on the command line, and killed at some moment if it takes that long. */
+/** Runs a command of the command line and kills it after this time. */
 async function killed(env: Record<string, string>, args: string[], afterMs: number): Promise<void> {
   const [file = '', ...rest] = commandLine(...args)
   const child: ChildProcess = spawn(file, rest, {
@@ -60,7 +60,7 @@ const isAlone = async (url: string) => {
 }
 
 test(
-  '[I25] under load every backup has what was acknowledged before it began and nothing from after its end, and no kill leaves half of anything',
+  '[I25] under load every backup has everything acknowledged before its start and nothing from after its end, and no kill leaves partial data',
   async () => {
     await program.start()
     const { ada, gameId, a } = await program.withDatabase(async (server) => {
@@ -91,7 +91,7 @@ test(
       const file = join(folder, `round-${round}.tar`)
       const there = { DATABASE_URL: databaseUrl, DATA_DIR: program.dataDir }
       await killed(there, ['backup', file], 200 + Math.random() * 1_200)
-      if (existsSync(file)) rmSync(file) // it was quicker, and is whole
+      if (existsSync(file)) rmSync(file) // it was faster and is complete
       const [before, began] = [phones.total, performance.now()]
       await makeBackup(file, { databaseUrl, storage })
       took.push(performance.now() - began)

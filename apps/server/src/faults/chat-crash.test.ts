@@ -16,9 +16,9 @@ import { RetryingClients } from '../testing/retrying-clients.ts'
 
 const KILLS = Number(process.env.CHAT_KILLS ?? 1)
 const WRITERS = 6
-/** A poll closes so soon after it was asked. */
+/** How long after its creation a poll closes. */
 const OPEN_MS = 1_500
-/** The kill comes so soon after the time of the close, at most. */
+/** The kill comes at most this long after the poll should close. */
 const WITHIN_MS = 300
 
 let program: Program
@@ -39,7 +39,7 @@ const createChat = () =>
     return { ada, groupId, writers }
   })
 
-/** A poll that closes soon; asked again where the machine was too slow for that. */
+/** Creates a poll that closes soon; retried if the machine was too slow for that. */
 async function ask(ada: Person, groupId: string, question: string) {
   for (;;) {
     const closesAt = Date.now() + OPEN_MS
@@ -49,7 +49,7 @@ async function ask(ada: Person, groupId: string, question: string) {
   }
 }
 
-/** Else the next worker waits two minutes for what the killed one was doing. */
+/** Otherwise the next worker waits two minutes for jobs of the killed one. */
 const releaseJobs = () =>
   program.withDatabase(({ deps: { sql } }) =>
     sql
@@ -96,7 +96,7 @@ test(
         const { messages } = await clients.callUntilAnswered(listChatMessages, { params, query }, ada)
         return messages[0]?.poll?.is_closed
       }
-      // longer than a job is held: what the killed one had sent may take the job after its release
+      // longer than a claim: a statement of the killed program may still claim the job after its release
       await expect.poll(isClosed, { timeout: 240_000 }).toBe(true)
     }
     isOver = true

@@ -12,10 +12,10 @@ import { type RunningMatch, runningMatch, ScoreLoad } from '../testing/score-loa
 
 const JUMPS = Number(process.env.JUMPS ?? 2)
 const CLIENTS = 3
-/** A second is shown whole, and one more passes while it is asked. */
+/** Seconds are rounded up, and one more may pass during the request. */
 const SLACK_S = 3
 
-/** Left there by `npm test` and `npm run test:clock`, which install it. */
+/** Set by `npm test` and `npm run test:clock`, which install the library. */
 const library = process.env.LIBFAKETIME
 const isAbsent = cannotRun(
   'clock',
@@ -25,12 +25,12 @@ const isAbsent = cannotRun(
 )
 
 const folder = mkdtempSync(join(tmpdir(), 'turnout-clock-'))
-/** Clocks that are set by writing into a file, while those who read them run. */
+/** A clock that is set by writing a file, while programs that read it run. */
 function settable(name: string) {
   const file = join(folder, name)
   const set = (seconds: number) => {
     writeFileSync(`${file}.next`, `${seconds < 0 ? '' : '+'}${seconds}\n`)
-    renameSync(`${file}.next`, file) // whoever reads it meanwhile reads one or the other
+    renameSync(`${file}.next`, file) // a reader sees the old or the new file, never a part
   }
   set(0)
   const env = {
@@ -49,7 +49,7 @@ let program: Program
 let match: RunningMatch
 beforeAll(async () => {
   if (isAbsent) return
-  // the database's own account reads its clock there
+  // the account of the database reads its clock there
   chmodSync(folder, 0o755)
   database = await startEmbeddedPostgres(join(folder, 'data'), { env: machineOfDatabase.env })
   program = await Program.make({ DATABASE_URL: database.url, ...machineOfProgram.env })
@@ -65,7 +65,7 @@ afterAll(async () => {
 const remainingMs = async () =>
   (await program.call(getTimer, { params: match }, match.people[0])).reply.remaining_seconds
 
-/** A jump back is followed by the next sweep; until then nobody is shown more than a whole match. */
+/** The next sweep handles a jump back; until then no phone shows more than a full match. */
 async function settleMatch(at: () => number): Promise<void> {
   for (;;) {
     const seconds = await remainingMs()
@@ -76,7 +76,7 @@ async function settleMatch(at: () => number): Promise<void> {
 }
 
 test.skipIf(isAbsent)(
-  '[I6] the clocks of program and database are set back and forth in mid-match: nobody is given time, and every press counts once',
+  '[I6] the clocks of program and database are set back and forth in mid-match: no team gains time, and every press counts once',
   async () => {
     const pressing = await ScoreLoad.begin(program.call, match, CLIENTS)
     const began = performance.now()
@@ -84,7 +84,7 @@ test.skipIf(isAbsent)(
     const asItShould = () => atFirst - (performance.now() - began) / 1000
     let back = 0
     for (let jump = 0; jump < JUMPS; jump += 1) {
-      // the program's clock is nobody's; the database's, set back, takes the match with it
+      // the clock of the program is not used; the match moves with the clock of the database
       if (jump % 2 === 0) machineOfProgram.set(jump % 4 ? -7_200 : 3_600)
       else {
         back -= 60 + Math.floor(Math.random() * 7_200)

@@ -7,7 +7,7 @@ import { latencySummary, reportLoss } from '../testing/loss-report.ts'
 import { Program } from '../testing/program.ts'
 import { MATCH_S, runningMatch, ScoreLoad } from '../testing/score-load.ts'
 
-/** Of each kind. */
+/** Number of kills of each kind. */
 const KILLS = Number(process.env.KILLS ?? 1)
 const CLIENTS = 6
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => program.remove())
 
 test(
-  '[I1] [I7] [I22] killed in mid-match, program or database or both, no press is lost, none counts twice, and a whistle that was slept through is blown',
+  '[I1] [I7] [I22] killed in mid-match, program or database or both, no press is lost, none counts twice, and a missed whistle is blown',
   async () => {
     await program.start()
     const match = await runningMatch(program)

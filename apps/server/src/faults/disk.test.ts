@@ -46,7 +46,7 @@ function mountSmall(folder: string, size: string) {
   mounted.push(folder)
 }
 
-/** One program has all three troubles, one after the other, in one match. */
+/** One program has all three faults, one after the other, in one match. */
 let program: Program
 let match: Match
 beforeAll(async () => {
@@ -75,7 +75,7 @@ const startMatch = () =>
     return { ada, gameId, ...(await kickOff(ada, gameId)) }
   })
 
-/** A hand that was too quick waits and presses again with the same key, as a phone does. */
+/** A command that is refused by its budget is retried with the same key, as a phone does. */
 async function scoreWithRetry(match: Match, key: string): Promise<number> {
   const status = await scoreOnce(match, key)
   if (status !== 429) return status
@@ -102,7 +102,7 @@ const scoreOf = async ({ ada, gameId }: Match) => {
   return match?.team_a_score ?? 0
 }
 
-/** Each press under its own key; those that were not acknowledged now are pressed again when things are well. */
+/** Sends each press under its own key; those that were not acknowledged are retried after the recovery. */
 async function scoreThroughFault(match: Match, fail: () => Promise<void>, recover: () => Promise<void>) {
   const statuses = new Set<number>()
   const waiting: string[] = []
@@ -121,7 +121,7 @@ async function scoreThroughFault(match: Match, fail: () => Promise<void>, recove
   await recover()
   const refused = waiting.length
   await round()
-  // also what a busy machine refused when all was well again
+  // including those that a busy machine refused after the recovery
   for (const key of waiting) while ((await scoreWithRetry(match, key)) !== 200) await sleep(100)
   const stored = (await scoreOf(match)) - before
   return { statuses, refused, kept: stored, sent: 3 * GOALS }
@@ -157,7 +157,7 @@ async function fill(folder: string): Promise<void> {
     })().catch(() => {})
 }
 
-/** What there is of the write-ahead log is made beforehand; only the next piece of it needs room. */
+/** The existing files of the write-ahead log are filled first; only the next file needs space. */
 async function useUpLog(): Promise<void> {
   for (let pieces = 0; pieces < 12; pieces += 1) {
     const url = await findRunningUrl(program.dataDir)
@@ -169,7 +169,7 @@ async function useUpLog(): Promise<void> {
 const timeoutMs = 300_000 + ROUNDS * 60_000
 
 test.skipIf(cannotRun('disk, full under the data', noMount))(
-  '[I21] a full disk loses nothing that was acknowledged, reading goes on or waits, and all is well by itself once there is room',
+  '[I21] a full disk loses nothing that was acknowledged, reads work or wait, and everything works again once there is space',
   async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const relief = async () => {
@@ -190,9 +190,9 @@ test.skipIf(cannotRun('disk, full under the data', noMount))(
 )
 
 test.skipIf(cannotRun('disk, full under the pictures', noMount))(
-  '[I21] [C7] with no room for pictures they are refused with 507 and nothing of them is left, and goals count on',
+  '[I21] [C7] without space for pictures they are refused with 507 and leave no files, and goals still count',
   async () => {
-    // a megabyte above what is always left free
+    // a megabyte above the space that always stays free
     const uploads = join(program.dataDir, 'uploads')
     mountSmall(uploads, '501m')
     const noise = Buffer.from(Array.from({ length: 900 * 900 * 3 }, () => Math.floor(Math.random() * 256)))
@@ -234,7 +234,7 @@ test.skipIf(cannotRun('disk, failing to sync', noStrace))(
     for (let round = 0; round < ROUNDS; round += 1) {
       let strace: ChildProcess | null = null
       const trouble = async () => {
-        // each process of the database that has to sync, and each that is started meanwhile
+        // each process of the database that syncs, and each that is started meanwhile
         const whom = treeOf(postmasterOf(program.dataDir)).flatMap((pid) => ['-p', String(pid)])
         const inject = ['-f', '-e', 'trace=fsync,fdatasync', '-e', 'inject=fsync,fdatasync:error=EIO']
         strace = spawn('strace', [...inject, '-o', '/dev/null', ...whom], {

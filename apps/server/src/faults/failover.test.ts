@@ -15,7 +15,7 @@ import { ReplicatedPostgres } from '../testing/replicated-postgres.ts'
 import { runningMatch, ScoreLoad } from '../testing/score-load.ts'
 import { startNodesOn } from '../testing/two-nodes.ts'
 
-/** Of both kinds, in turn. */
+/** Number of switches; the primary is killed and frozen in turn. */
 const SWITCHES = Number(process.env.SWITCHES ?? 2)
 const PRESSES = 20
 const METRICS_TOKEN = 'read-by-the-test-of-the-standby'
@@ -42,7 +42,7 @@ const isUsed = async (): Promise<boolean> => {
   return ((await probe.json()) as { database: { standby: boolean } }).database.standby
 }
 
-/** How many reads the standby has answered, and how many the primary in its stead. */
+/** How many reads the standby has answered, and how many the primary took over. */
 async function reads() {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
   const text = await (await fetch(`${nodes.a.origin}/metrics`, { headers })).text()
@@ -55,7 +55,7 @@ const find = async (search: string, who?: Person) =>
 
 const create = (name: string) => createTestGroup(ada, { name })
 
-test('lists are read from the standby, and a person finds in them at once what they have just made', async () => {
+test('lists are read from the standby, and a person sees their own change in them at once', async () => {
   await expect.poll(isUsed).toBe(true)
   const before = await reads()
   for (let number = 1; number <= 5; number += 1) {
@@ -66,7 +66,7 @@ test('lists are read from the standby, and a person finds in them at once what t
   expect((await reads()).taken).toBeGreaterThan(before.taken)
 })
 
-test('[M5] a standby that falls behind shows nothing old: neither to a person who has written, nor to others after two looks, and no permission is read there', async () => {
+test('[M5] a standby that falls behind shows nothing old: neither to a person who has written, nor to others after two checks, and no permission is read there', async () => {
   const groupId = await create('Kestrel')
   const memberId = await approve(ada, groupId, ben)
   const statistics = { params: { groupId }, query: {} }
@@ -86,7 +86,7 @@ test('[M5] a standby that falls behind shows nothing old: neither to a person wh
   await expect.poll(isUsed).toBe(true)
 })
 
-test('without its standby the primary answers, and uses one again that is back', async () => {
+test('without its standby the primary answers, and a standby that is back is used again', async () => {
   await expect.poll(isUsed).toBe(true)
   await servers.killStandby()
   expect(await find('kingfisher')).toEqual(['Kingfisher'])
@@ -95,7 +95,7 @@ test('without its standby the primary answers, and uses one again that is back',
   await expect.poll(isUsed).toBe(true)
 })
 
-test('what asks for a permission or a game does not compile with a standby', () => {
+test('reading a permission or a game from a standby does not compile', () => {
   const inReads = (standby: StandbySql) => [
     // @ts-expect-error: a permission
     () => viewerOf(standby, null, ''),
@@ -108,7 +108,7 @@ test('what asks for a permission or a game does not compile with a standby', () 
 const probe = async (origin: string) => (await fetch(`${origin}/readyz`)).json()
 
 test(
-  '[I1] [I20] the primary dies or hangs in mid-match, the standby is promoted, and both nodes go on there: each press counts once',
+  '[I1] [I20] the primary dies or hangs in mid-match, the standby is promoted, and both nodes continue there: each press counts once',
   async () => {
     const { a, b, loadBalancer } = nodes
     const call = callAt(loadBalancer.origin)
@@ -147,7 +147,7 @@ test(
     await a.withDatabase(load.expectOneOrder)
     await a.withDatabase(expectInvariants)
 
-    // without a word to anybody the old one takes writes as well
+    // without notice the old primary takes writes as well
     await servers.startOldPrimary()
     expect(await findPrimary(servers.url)).toBe(servers.primaryUrl)
   },

@@ -33,7 +33,7 @@ const pressGoal = (key: string) =>
     { authorization: `Bearer ${match.people[0].token}`, 'idempotency-key': key },
   )
 
-/** As a person who only watches does every half minute. */
+/** The request that a spectator's phone sends every half minute. */
 const askTimer = () =>
   fetch(`${program.origin}${API}${fillPath(getTimer.path, { gameId: match.gameId })}`, {
     headers: { authorization: `Bearer ${match.people[0].token}` },
@@ -51,11 +51,11 @@ const goals = async () => {
   return reply.current_match?.team_a_score ?? 0
 }
 
-test('[I22] while the database hangs a press and a sign-in are asked to wait, and the press counts once when it answers again', async () => {
+test('[I22] while the database hangs a command and a sign-in get a retry-after, and the command counts once when the database answers again', async () => {
   const before = await goals()
   const keys = Array.from({ length: 15 }, newId)
   thaw = freezeDatabase(program.dataDir)
-  // more than there are connections, and all of them are answered before the database is
+  // more than there are connections, and all get a response before the database answers
   const answers = await Promise.all([...keys.map(pressGoal), askTimer()])
   for (const answer of answers) await expectBusy(answer)
   expect((await fetch(`${program.origin}/readyz`)).status).toBe(503)
@@ -69,7 +69,7 @@ test('[I22] while the database hangs a press and a sign-in are asked to wait, an
   expect(await goals()).toBe(before + keys.length)
 })
 
-test('[I22] behind a table that is locked a press and a sign-in are asked to wait, and the press counts once', async () => {
+test('[I22] behind a locked table a command and a sign-in get a retry-after, and the command counts once', async () => {
   const [before, key] = [await goals(), newId()]
   await program.withDatabase(({ deps }) =>
     deps.transact(async (sql) => {

@@ -27,7 +27,7 @@ import { RetryingClients } from '../testing/retrying-clients.ts'
 import type { TestServer } from '../testing/server.ts'
 
 const KILLS = Number(process.env.KILLS ?? 2)
-/** So many matches at least, and as many more as the kills need. */
+/** At least this many matches, and more if the kills need them. */
 const MATCHES = 4
 
 let program: Program
@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => program.remove())
 
-/** Kills the program again and again, at moments that nobody chose, until it is told that the evening is over. */
+/** Kills the program at random moments until the game is over. */
 async function killer(isOver: () => boolean): Promise<number> {
   let kills = 0
   while (!isOver() || kills < KILLS) {
@@ -67,7 +67,7 @@ async function oneMatch(ada: Person, gameId: string, nr: number): Promise<void> 
       ada,
     )
   await goal(team_a_id)
-  // a slip of the thumb, and its undoing
+  // a press by mistake, which is taken back
   const { take_back: mistake, current_match: current } = await phones.callUntilAnswered(
     getGameState,
     game,
@@ -78,7 +78,7 @@ async function oneMatch(ada: Person, gameId: string, nr: number): Promise<void> 
   await goal(team_a_id)
   await endMatchOf(ada, game, { team_a_id, team_b_id }, nr)
 
-  // of one goal the phone had no signal to say so in time
+  // one goal arrives late, as if the phone had been offline
   await goal(team_b_id, { match_number: current?.number, made_at: new Date(serverTime).toISOString() })
   const { late_presses: waiting } = await phones.callUntilAnswered(getGameState, game, ada)
   for (const { id: pressId } of waiting)
@@ -90,7 +90,7 @@ async function oneMatch(ada: Person, gameId: string, nr: number): Promise<void> 
   if (waiting.length !== 1) throw new Error(`One late goal should wait, and ${waiting.length} do.`)
 }
 
-/** Won by two. */
+/** A match won by two goals. */
 async function oneCupMatch(ada: Person, game: { params: { gameId: string } }): Promise<void> {
   const { upcoming_match: next } = await phones.callUntilAnswered(getGameState, game, ada)
   if (!next) throw new Error('The cup has no next match.')
@@ -102,7 +102,7 @@ async function oneCupMatch(ada: Person, game: { params: { gameId: string } }): P
   await phones.callUntilAnswered(changeScore, goal, ada)
 }
 
-/** Every third is a draw that a coin decides, the others are won by two. */
+/** Every third match is a draw that a coin decides, the others are won by two goals. */
 async function endMatchOf(
   ada: Person,
   game: { params: { gameId: string } },
@@ -123,7 +123,7 @@ async function endMatchOf(
   await phones.callUntilAnswered(tossCoin, { ...game, body: { team_a_id, team_b_id, ...choices } }, ada)
 }
 
-/** Four teams of three guests, and Play Ball, while the program is killed. */
+/** Four teams of three guests and Play Ball, while the program is killed. */
 async function playedBall() {
   const match_rules = { changeover_s: 300 } as const
   const group = { ...CANAL_SIDE, ...sessionAroundNow(), match_rules, max_players_per_team: 3 }
@@ -147,7 +147,7 @@ async function playedBall() {
   return { ada, ben, groupId, gameId, evening, killing }
 }
 
-/** Each acknowledged command stands in the log once; what the clock does there by itself nobody pressed. */
+/** Each acknowledged command is in the log once; events of the clock have no command. */
 async function expectNoLoss(server: TestServer, name: string): Promise<void> {
   const rows = await server.deps.sql
     .select({ command: gameLog.command, times: count() })
@@ -163,7 +163,7 @@ async function expectNoLoss(server: TestServer, name: string): Promise<void> {
 }
 
 test(
-  '[I1] [I3] [I20] an evening whose program is killed again and again is played to its end, each command once',
+  '[I1] [I3] [I20] a game whose program is killed again and again is played to its end, each command once',
   async () => {
     const { ada, ben, groupId, gameId, evening, killing } = await playedBall()
     const params = { groupId }
@@ -191,7 +191,7 @@ test(
 )
 
 test(
-  '[I1] [I20] a cup whose program is killed again and again has its final, each command once',
+  '[I1] [I20] a cup whose program is killed again and again reaches its final, each command once',
   async () => {
     const { ada, gameId, evening, killing } = await playedBall()
     const game = { params: { gameId } }

@@ -23,11 +23,11 @@ import { Program } from '../testing/program.ts'
 import { allRows, tableChecksums } from '../testing/table-snapshot.ts'
 
 const KILLS = Number(process.env.KEPT_KILLS ?? 1)
-/** A backup of the demo club, made by the version d7353cc while its fourth game was played. */
+/** A backup of the demo group, made by the version d7353cc during its fourth game. */
 const KEPT = join(import.meta.dirname, '../testing/kept/d7353cc.tar')
 
 let folder: string
-/** The kept club as the version that made the backup left it, and its rows as ours has them. */
+/** A data folder of the version that made the backup, and the rows as the current version migrates them. */
 let made: string
 let kept: string[]
 let program: Program
@@ -70,7 +70,7 @@ async function read<T>(url: string, work: (sql: Sql) => Promise<T>): Promise<T> 
   }
 }
 
-/** What the kept club gets from the version whose migrations lie there. */
+/** Restores the stored backup with the migrations of this folder. */
 const restoreKept = (url: string, migrations?: string) =>
   restoreBackup(KEPT, {
     databaseUrl: url,
@@ -79,7 +79,7 @@ const restoreKept = (url: string, migrations?: string) =>
     ...(migrations && { migrations }),
   })
 
-/** In a database beside the program's own. */
+/** Works in a second database on the same server. */
 async function beside<T>(url: string, work: (url: string) => Promise<T>): Promise<T> {
   await command(url, 'create database beside')
   try {
@@ -89,7 +89,7 @@ async function beside<T>(url: string, work: (url: string) => Promise<T>): Promis
   }
 }
 
-/** Rows that a start changes, days later: the clock closes the game that was open. */
+/** Tables that a start changes, days later: the clock closes the open game. */
 const CHANGED_AT_START = ['games', 'matches', 'chats']
 
 function lossOf(before: readonly string[], after: readonly string[]) {
@@ -103,11 +103,16 @@ function lossOf(before: readonly string[], after: readonly string[]) {
   return compareCounts(counted(lasting), counted(after.filter((row) => known.has(row))))
 }
 
-/** In the folder of the cluster; what a killed transaction has counted may be forgotten, so the next start would halt again. */
+/**
+ * A file in the cluster folder. A sequence would not do: the count of a killed transaction may be lost, and the next
+ * start would halt again.
+ */
 const HALT_FILE = 'halt-the-migration'
 const haltFile = (dataDir: string) => join(dataDir, 'postgres/cluster', HALT_FILE)
 
-/** While that file is there a migration stops for good at the statement of this number: no kill is too late, and none too early. */
+/**
+ * While that file exists a migration halts at the statement with this number, so no kill comes too late or too early.
+ */
 const haltAt = (url: string, statement: number) =>
   command(
     url,
@@ -121,7 +126,7 @@ const haltAt = (url: string, statement: number) =>
   )
 const HALTED = "select from pg_stat_activity where wait_event = 'PgSleep'"
 
-/** Killed at the halt, whole tree at once. The start that was killed is over when the next one answers at the same address. */
+/** Kills the whole tree at the halt. The killed start has ended when the next one answers at the same address. */
 async function killAtHalt(dataDir: string): Promise<void> {
   let isReady = false
   void program.start().then(
@@ -141,7 +146,7 @@ async function killAtHalt(dataDir: string): Promise<void> {
   rmSync(haltFile(dataDir))
 }
 
-/** Statements that change tables, of all migrations after so many. */
+/** Number of statements that change tables, in all migrations after the first ones. */
 const statementsAfter = (migrations: number): number =>
   readMigrationFiles({ migrationsFolder: migrationsFolder() })
     .slice(migrations)
@@ -154,13 +159,13 @@ async function signIn(): Promise<void> {
 }
 
 test(
-  '[I24] a kept data folder whose upgrade is killed at any statement, the whole tree at once, is upgraded with all its rows by the next start',
+  '[I24] the upgrade of an old data folder is killed at any statement, the whole tree at once, and the next start upgrades it with all its rows',
   async () => {
     const versions = knownMigrations().length
     const total = { rounds: KILLS, acknowledged: 0, lost: 0, doubled: 0 }
     const took: number[] = []
     for (let kill = 0; kill < KILLS; kill += 1) {
-      // from the kept version on through all that came after it, and at another part of the way each time
+      // each kill starts from a later version and halts at another statement
       const version = 1 + Math.floor((kill * (versions - 1)) / KILLS)
       const part = (((kill * 7) % KILLS) + 0.5) / KILLS
       const copy = copyOf(`killed-${kill}`)

@@ -38,7 +38,7 @@ const missing = await findBinaries(OLDER.wrapper).then(
 const testOn15 = test.skipIf(cannotRun('major upgrade, PostgreSQL 15', missing))
 
 let folder: string
-/** The kept club in a folder of PostgreSQL 15, as a program left it. */
+/** The demo group in a folder of PostgreSQL 15, as a program left it. */
 let made: string
 let before: Awaited<ReturnType<typeof stateOf>>
 beforeAll(async () => {
@@ -53,7 +53,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Every row, and who the database is, which no backup takes along. */
+/** Every row, and the id of the database, which no backup contains. */
 async function stateOf(url: string) {
   const pool = createPool(url, LONG_TIMEOUTS)
   try {
@@ -77,7 +77,7 @@ const replacedIn = (dataDir: string) =>
 const versionIn = (dataDir: string) =>
   readFileSync(join(dataDir, 'postgres/cluster/PG_VERSION'), 'utf8').trim()
 
-/** Brings the folder to our PostgreSQL, without the program that would then go on with the games. */
+/** Upgrades the folder to our PostgreSQL, without a program that would continue the games. */
 async function bringUp(dataDir: string) {
   const embedded = await startEmbeddedPostgres(dataDir, { onUpgrade: () => {} })
   try {
@@ -90,7 +90,7 @@ async function bringUp(dataDir: string) {
 
 const { major } = await findBinaries()
 
-/** What lies in the folder when the upgrade has come so far. First is the longest part of it: the rows are copied. */
+/** Files that exist when the upgrade has reached a step. The first step is the longest: the rows are copied. */
 const MOMENTS = [
   'upgrade/cluster/postmaster.pid',
   'upgrade',
@@ -102,9 +102,9 @@ const MOMENTS = [
 
 const DATABASE_PROCESS = join(import.meta.dirname, '../testing/database-process.ts')
 
-/** Killed once it has come so far: what upgrades alone, or with every process of both databases. */
+/** Kills the upgrade at this step: its process alone, or with every process of both databases. */
 async function killAt(dataDir: string, round: number): Promise<void> {
-  // the whole program would go on with the games where the kill comes too late
+  // a whole program would continue the games if the kill comes too late
   const upgrade = spawn(process.execPath, ['--import', 'tsx', DATABASE_PROCESS, dataDir], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -124,7 +124,7 @@ testOn15(
     const took: number[] = []
     for (let round = 0; round < KILLS; round += 1) {
       const dataDir = copyOf(`killed-${round}`)
-      // kept by the upgrade before this one; with two, half a switch could be undone to the wrong one
+      // left by an earlier upgrade; with two such folders half a switch could be undone with the wrong one
       mkdirSync(join(dataDir, 'postgres/cluster.from-14'))
       await killAt(dataDir, round)
       const began = performance.now()
@@ -149,7 +149,7 @@ testOn15(
     await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow(
       `was made by PostgreSQL 15. Nothing was changed. Start Turnout itself: it brings the database to ${major}.`,
     )
-    // as between the two renames
+    // the state between the two renames
     renameSync(join(home, 'cluster'), join(home, 'cluster.from-15'))
     mkdirSync(join(home, 'upgrade/cluster'), { recursive: true })
     writeFileSync(join(home, 'upgrade/cluster/PG_VERSION'), `${major}\n`)
@@ -169,7 +169,7 @@ testOn15(
   600_000,
 )
 
-test('[I24] a folder of a PostgreSQL that is not installed, or of a newer one, is left as it is, and a sentence says what to do', async () => {
+test('[I24] a folder of a PostgreSQL that is not installed, or of a newer one, stays unchanged, and a sentence says what to do', async () => {
   const dataDir = join(folder, 'other')
   const cluster = join(dataDir, 'postgres/cluster')
   mkdirSync(cluster, { recursive: true })

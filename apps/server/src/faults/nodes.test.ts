@@ -35,7 +35,7 @@ const PLAYERS = ['Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hana', 'Ike', 'Jo'
 const WATCHERS = 6
 const MATCHES = 4
 const DURATION_S = 600
-/** Time for one: fifty seconds is what it has taken on a machine that was busy with others. */
+/** Timeout of one game: on a busy machine one took fifty seconds. */
 const GAME_MS = 300_000
 /** Each is one node stopped and started again. */
 const RESTARTS = Number(process.env.RESTARTS ?? 2)
@@ -56,10 +56,10 @@ interface GameWorld {
   groupId: string
 }
 
-/** The evening that was played last; those that come after it go on with it. */
+/** The last game, which later tests use. */
 let evening: { world: GameWorld; gameId: string }
 
-/** A group with its people in it, over both nodes from the first word on. */
+/** A group with its members, created through both nodes. */
 async function createWorld(): Promise<GameWorld> {
   const phones = new RetryingClients(callAt(nodes.loadBalancer.origin))
   const [ada, ...people] = await onDatabase((server) =>
@@ -82,7 +82,7 @@ async function createWorld(): Promise<GameWorld> {
   return { phones, ada, people, groupId }
 }
 
-/** Everybody checks in, two captains are named, they pick, the rest is dealt out. */
+/** Everyone checks in, two captains are named and pick, the rest is assigned automatically. */
 async function draft({ phones, ada, people, groupId }: GameWorld): Promise<string> {
   const params = { groupId }
   const arrives = async (one: Person) =>
@@ -127,7 +127,7 @@ async function oneMatch({ phones, ada }: GameWorld, gameId: string, nr: number):
   await phones.callUntilAnswered(tossCoin, { ...game, body: { team_a_id, team_b_id, ...choices } }, ada)
 }
 
-/** The log of the evening against what was acknowledged. */
+/** Compares the log of the game with the acknowledged commands. */
 const lossReportOf = ({ phones }: GameWorld, gameId: string) =>
   onDatabase(async ({ deps }) => {
     const rows = await deps.sql
@@ -142,7 +142,7 @@ const lossReportOf = ({ phones }: GameWorld, gameId: string) =>
 /** Commands of the group, which are in no game's log. */
 const OUTSIDE = new Set(['createGroup', 'joinGroup', 'approveMember'])
 
-test('[I24] a node that is older than the database says so and does not start, and the others serve on', async () => {
+test('[I24] a node that is older than the database says so and does not start, and the others keep serving', async () => {
   const migrations = 'drizzle.__drizzle_migrations'
   const old = await Program.make({ DATABASE_URL: nodes.databaseUrl })
   await command(
@@ -161,7 +161,7 @@ test('[I24] a node that is older than the database says so and does not start, a
 })
 
 test(
-  '[I1] [I16] [I17] an evening over two nodes, of which one is killed in the middle, is played to its end: nothing lost, nothing doubled, all watchers see the same',
+  '[I1] [I16] [I17] a game on two nodes, one of which is killed in the middle, is played to its end: nothing lost, nothing twice, all watchers see the same',
   async () => {
     const report = { rounds: 0, acknowledged: 0, lost: 0, doubled: 0 }
     for (let gameNumber = 0; gameNumber < GAMES; gameNumber += 1) {
@@ -186,7 +186,7 @@ test(
         if (nr === 1)
           back = sleep(Math.random() * 100).then(async () => {
             await victim.stop('SIGKILL')
-            // the other carries on by itself for a while
+            // the other node works alone for a while
             await sleep(500)
             await victim.start()
           })
@@ -217,7 +217,7 @@ test(
 )
 
 test(
-  '[I28] two nodes are restarted in turn while phones press and browsers keep lines open that they do not use: each stops in order, no press is lost or refused, and watchers are asked to come back',
+  '[I28] two nodes are restarted in turn while phones send commands and browsers keep unused connections open: each stops in order, no command is lost or refused, and watchers are asked to reconnect',
   async () => {
     const { gameId, team, people } = await runningMatch(nodes.a)
     const [ada] = people
@@ -232,7 +232,7 @@ test(
       while (pressing) {
         const body = { team_id: team, action: 'increment' } as const
         await phones.callUntilAnswered(changeScore, { ...game, body }, ada)
-        // a hand presses twenty times a second at most
+        // a person presses at most twenty times a second
         await sleep(CLIENTS * 60)
       }
     }
@@ -274,16 +274,16 @@ test(
     )
     expect(report).toMatchObject({ lost: 0, doubled: 0 })
     expect(phones.maxTries).toBeLessThanOrEqual(5)
-    // nobody is cut off: each comes back because the node said good-bye
+    // no connection is cut: each client returns because the node sent a bye
     expect(byes).toBe(comebacks)
     await onDatabase(expectInvariants)
   },
-  // a program alone starts in a second or two, and ten times as slowly on a machine that is busy with others
+  // the program alone starts in a second or two, and ten times as slowly on a busy machine
   300_000 + RESTARTS * 180_000,
 )
 
 test(
-  '[I15] whoever is removed on one node loses the stream of the other at once, in processes of their own',
+  '[I15] a member who is removed on one node loses the stream on the other at once, in separate processes',
   async () => {
     const { world, gameId } = evening
     const { phones, ada, people, groupId } = world
@@ -306,9 +306,9 @@ test(
   GAME_MS,
 )
 
-// last, because both live ten minutes later from here on
+// last, because from here on both run ten minutes later
 test(
-  '[I3] [I7] a whistle that both nodes slept through is blown once, at the moment the clock said',
+  '[I3] [I7] a whistle that both nodes missed is blown once, at the moment of the clock',
   async () => {
     const { world, gameId } = evening
     const { phones, ada } = world

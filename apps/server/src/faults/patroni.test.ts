@@ -24,12 +24,12 @@ afterAll(async () => {
 })
 
 test.skipIf(isMissing)(
-  '[I1] [I20] the machine of the primary dies in mid-match, Patroni promotes the other one, and both nodes go on there: each press counts once',
+  '[I1] [I20] the machine of the primary dies in mid-match, Patroni promotes the other one, and both nodes continue there: each press counts once',
   async () => {
     const { a, b, loadBalancer } = nodes
     const call = callAt(loadBalancer.origin)
     const match = await runningMatch(a)
-    await cluster.untilSynchronous() // presses until then prove nothing, and keep the processor from the standby
+    await cluster.untilSynchronous() // earlier presses prove nothing, and take processor time from the standby
     const load = await ScoreLoad.begin(call, match, 4)
     const gaps: number[] = []
     for (let kill = 0; kill < KILLS; kill += 1) {

@@ -40,7 +40,7 @@ afterAll(async () => {
 })
 
 test.skipIf(isMissing)(
-  '[I1] two nodes play through PgBouncer in transaction mode: each press counts once, also when the pooler dies, and every change reaches the streams of the other node',
+  '[I1] two nodes play through PgBouncer in transaction mode: each press counts once, even when the pooler dies, and every change reaches the streams of the other node',
   async () => {
     const { a, b, loadBalancer } = nodes
     const call = callAt(loadBalancer.origin)

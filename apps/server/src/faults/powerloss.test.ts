@@ -14,7 +14,7 @@ import { runningMatch, ScoreLoad } from '../testing/score-load.ts'
 
 const CUTS = Number(process.env.CUTS ?? 1)
 const CLIENTS = 6
-/** From pressing to the cut, so that a disk's own sync each five seconds falls into some and not into others. */
+/** Time from the first press to the cut, so that the periodic sync of a disk, every five seconds, is in some rounds. */
 const MAX_MS = 4_000
 const CHECKPOINT_EVERY_MS = 200
 
@@ -62,10 +62,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What has reached the disk at this moment goes on as the disk; all else is gone. */
+/** Keeps only what has reached the disk at this moment. */
 async function cutPower(): Promise<void> {
   const tree = treeOf(program.pid ?? 0)
-  // nothing is written and nobody hears an answer while it is copied
+  // nothing is written and no response is sent during the copy
   signalAll(tree, 'SIGSTOP')
   run('cp', '--sparse=always', disk, `${disk}.cut`)
   signalAll(tree, 'SIGKILL')
@@ -73,12 +73,12 @@ async function cutPower(): Promise<void> {
   await unmount()
   run('mv', `${disk}.cut`, disk)
   run('mount', '-o', 'loop', disk, mounted)
-  // numbers of processes begin anew when a machine does
+  // after a real power cut the pids start again
   rmSync(join(mounted, 'data/postgres/cluster/postmaster.pid'), { force: true })
 }
 
 test.skipIf(isAbsent)(
-  '[I1] the power is cut in mid-match: what was acknowledged is on the disk, and what was not is pressed again and counts once',
+  '[I1] the power is cut in mid-match: what was acknowledged is on the disk, and the rest is retried and counts once',
   async () => {
     const match = await runningMatch(program)
     run('sync', '-f', mounted)
@@ -86,7 +86,7 @@ test.skipIf(isAbsent)(
     const backAfter: number[] = []
     for (let cut = 0; cut < CUTS; cut += 1) {
       const pressing = await ScoreLoad.begin(program.call, match, CLIENTS)
-      // every other one in the midst of checkpoints
+      // every other round during checkpoints
       const url = (await findRunningUrl(program.dataDir)) ?? ''
       const checkpoints =
         cut % 2

@@ -23,9 +23,9 @@ import { RetryingClients } from '../testing/retrying-clients.ts'
 /** Of all kinds together, in turn. */
 const KILLS = Number(process.env.PROMOTION_KILLS ?? 2)
 const PLACES = 4
-/** So many drop out at once. */
+/** Number of people who drop out at once. */
 const LEAVING = 3
-/** So soon after they have pressed, at most, the kill comes. */
+/** The kill comes at most this long after their commands. */
 const WITHIN_MS = 80
 const NAMES = Array.from({ length: 11 }, (_, nr) => `Player${String.fromCharCode(65 + nr)}`)
 
@@ -51,7 +51,7 @@ const VENUES = [
   { timeZone: 'America/Los_Angeles', venue_latitude: 34.05, venue_longitude: -118.24 },
 ]
 
-/** Where it is day now: at night every mail would wait for the morning. */
+/** A time zone where it is day now: at night every mail would wait for the morning. */
 function venueInDaylight() {
   const hourAt = (timeZone: string) =>
     Number(new Date().toLocaleString('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }))
@@ -81,7 +81,7 @@ const fullGame = (clients: RetryingClients) =>
     return { people, game, answer }
   })
 
-/** What a program that was killed holds is free after two minutes; here at once. */
+/** Jobs of a killed program are free after two minutes; here at once. */
 const releaseJobs = () =>
   program.withDatabase(async ({ deps }) => {
     await deps.sql
@@ -97,8 +97,8 @@ interface Promotion {
 }
 
 /**
- * Every place that came free, by the log: only a person on the list is given one, and never more than there are. The
- * stored game is what the log makes of it.
+ * Every promotion, from the log: only people on the waiting list are promoted, and never more than there are places.
+ * The stored game equals the replayed log.
  */
 async function promotionsIn(gameId: string): Promise<Promotion[]> {
   const { log, stored } = await program.withDatabase(async ({ deps: { sql } }) => ({
@@ -130,7 +130,7 @@ async function promotionsIn(gameId: string): Promise<Promotion[]> {
   return promotions
 }
 
-/** In the bell a newer notification about a person's place takes the place of the older one. */
+/** In the bell a newer notification about a person's place replaces the older one. */
 async function bellsOf(gameId: string): Promise<Promotion[]> {
   const rows = await program.withDatabase(({ deps }) =>
     deps.sql
@@ -141,7 +141,10 @@ async function bellsOf(gameId: string): Promise<Promotion[]> {
   return rows.map(({ userId, key }) => ({ userId, key }))
 }
 
-/** Whom the mails since the last look tell of a place. A second try has the first one's id, so it is the same mail. */
+/**
+ * The people who got a mail about a place since the last check. A second try has the id of the first one, so it is the
+ * same mail.
+ */
 function mailedPlaces(people: readonly Person[]): string[] {
   const mails = mail.got.splice(0).filter(({ mail: { subject } }) => subject?.startsWith('You have a place'))
   const byId = new Map(mails.map(({ recipients, mail: { messageId } }) => [messageId, recipients[0]]))
@@ -152,7 +155,7 @@ const sorted = (promotions: readonly Promotion[]): string[] =>
   promotions.map(({ userId, key }) => `${userId} ${key}`).sort()
 
 test(
-  '[I1] [I20] [H-3] [Y-8] killed in the middle of promotions, program or database or both, no place is promised twice, and each person is told once',
+  '[I1] [I20] [H-3] [Y-8] killed in the middle of promotions, program or database or both, no place is given twice, and each person is notified once',
   async () => {
     const clients = new RetryingClients(program.call)
     const { people, game, answer } = await fullGame(clients)

@@ -13,7 +13,7 @@ import { type PushService, startPushService } from '../testing/push-service.ts'
 import type { TestServer } from '../testing/server.ts'
 
 const DEVICES = 12
-/** So many are answered before the program is killed. */
+/** Messages that are answered before the program is killed. */
 const ANSWERED = 5
 
 let service: PushService
@@ -33,9 +33,9 @@ const openPushes = () =>
     deps.sql.$count(jobs, and(isNull(jobs.doneAt), eq(jobs.kind, PUSH.name))),
   )
 
-/** Of a request that was approved, which goes out at any hour. */
+/** A notification about an approved request, which is sent at any hour. */
 async function addNotice({ deps }: TestServer, who: Person): Promise<string> {
-  // what their group asks by itself would count beside it
+  // the questions of their group would count as well
   await who.call(changeNotificationSettings, {
     body: { topics: [{ topic: 'are_you_in', push: false, mail: false }] },
   })
@@ -46,7 +46,7 @@ async function addNotice({ deps }: TestServer, who: Person): Promise<string> {
   return id
 }
 
-/** Two minutes later, when the jobs of a program that was killed are free again. */
+/** Frees the jobs of a killed program, as after two minutes. */
 const releaseJobs = () =>
   program.withDatabase(({ deps }) =>
     deps.sql
@@ -55,7 +55,7 @@ const releaseJobs = () =>
       .where(isNull(jobs.doneAt)),
   )
 
-test('[I19] a program that is killed while it sends goes on after the next start: every device gets its message once', async () => {
+test('[I19] a program that is killed while it sends continues after the next start: every device gets its message once', async () => {
   let wasKilled = false
   service.respondWith((_, nr) => (wasKilled || nr <= ANSWERED ? 'deliver' : 'silent'))
   const devices = await program.withDatabase(async (server) => {
@@ -71,7 +71,7 @@ test('[I19] a program that is killed while it sends goes on after the next start
     return subscribed.map(({ device }) => device.id)
   })
   await expect.poll(() => service.requests.length, { timeout: 60_000 }).toBeGreaterThan(ANSWERED)
-  // a message whose answer was not noted yet would rightly be sent again
+  // a message whose response was not stored yet would rightly be sent again
   await expect.poll(openPushes, { timeout: 60_000 }).toBe(DEVICES - ANSWERED)
   await program.stop('SIGKILL')
   wasKilled = true
@@ -79,7 +79,7 @@ test('[I19] a program that is killed while it sends goes on after the next start
 
   await program.start()
   await releaseJobs()
-  // at night what the groups ask by themselves waits for the morning
+  // at night the questions of groups wait for the morning
   await expect.poll(openPushes, { timeout: 60_000 }).toBe(0)
   expect(service.delivered.map(({ deviceId }) => deviceId).sort()).toEqual(devices.sort())
 }, 240_000)

@@ -9,14 +9,14 @@ import { callAt } from '../testing/program.ts'
 import { startTwoNodes, type TwoNodes } from '../testing/two-nodes.ts'
 
 const ROUNDS = Number(process.env.MAILS ?? 2)
-/** A server that hangs is waited for half a minute, by four jobs at a time. */
+/** A hanging server costs half a minute, for four jobs at a time. */
 const TIMEOUT_MS = 120_000 + ROUNDS * 30_000
 
 let nodes: TwoNodes
 let port: number
 beforeAll(async () => {
   port = await freePort()
-  // each from a network of their own: nobody registers eleven people from one
+  // each from another network: eleven people from one would exceed the budget
   const mail = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Turnout <club@example.org>' }
   nodes = await startTwoNodes({ ...mail, TRUST_PROXY: '1' })
 })
@@ -24,8 +24,8 @@ afterAll(() => nodes.close())
 
 type IsTroubled = () => boolean
 /**
- * Each as a mail server that is in trouble, or none at all, and later is not. The slowest waits for half a minute. The
- * first two differ most: of one no mail can have arrived, of the other each may have.
+ * A mail server with a fault, or none at all, that recovers later. The slowest costs half a minute. The first two
+ * differ most: the first cannot have delivered a mail, the second may have delivered each.
  */
 const TROUBLES: [name: string, manners: ((isTroubled: IsTroubled) => MailServerFaults) | null][] = [
   ['is down', null],
@@ -47,7 +47,7 @@ const makeJobsDue = () =>
   )
 
 test(
-  '[I19] two nodes and a mail server in any trouble: people register meanwhile, and each gets one mail when it is over',
+  '[I19] two nodes and a mail server with any fault: people register meanwhile, and each gets one mail when it has recovered',
   async () => {
     const took: number[] = []
     const report = { rounds: 0, acknowledged: 0, lost: 0, doubled: 0 }

@@ -22,19 +22,19 @@ import { type RunningMatch, runningMatch } from '../testing/score-load.ts'
 import { Watcher } from '../testing/watcher.ts'
 
 const MINUTES = Number(process.env.MINUTES ?? 0.1)
-/** Calls a second, of all kinds together. */
+/** Calls per second, of all kinds together. */
 const RATE = Number(process.env.RATE ?? 60)
-/** So many share the reads of a kind. */
+/** Phones that share the reads of one kind. */
 const PHONES = 6
 const WATCHERS = 10
 const GOALS_SHARE = 0.02
 const GOALS_A_MATCH = 1000
 const GOALS_A_PAUSE = 50
-/** From here on memory has to stay where it is; before, a program still fills its caches. */
+/** From this length on memory must not grow; before, a program still fills its caches. */
 const LONG_MINUTES = 10
 const WARM_UP = 0.2
 const SAMPLES = 100
-/** The lines to the database may still have become ten; of a handle left behind at each call there were hundreds. */
+/** The pool may still open up to ten connections; a handle leaked per call would be hundreds. */
 const GROWTH = 20
 
 const isAbsent = cannotRun(
@@ -53,7 +53,7 @@ afterAll(() => program.remove())
 
 type Usage = { mb: number; handles: number }
 
-/** Memory rises until it is collected, so that one moment says little: what stays is the least of a while. */
+/** Memory rises until a garbage collection, so the minimum over a while counts. */
 const leastOf = (samples: readonly Usage[]): Usage => ({
   mb: Math.min(...samples.map(({ mb }) => mb)),
   handles: Math.min(...samples.map(({ handles }) => handles)),
@@ -68,7 +68,7 @@ function usage(): Usage {
 }
 
 test.skipIf(isAbsent)(
-  '[I1] under presses, polls, searches and watchers nothing fails, nothing is lost, and no handle is left behind',
+  '[I1] under commands, polls, searches and watchers nothing fails, nothing is lost, and no handle is leaked',
   async () => {
     const { gameId, team, people } = match
     const game = { params: { gameId } }
@@ -85,7 +85,7 @@ test.skipIf(isAbsent)(
       await phones.callUntilAnswered(endpoint, input, who)
       took.push(performance.now() - began)
     }
-    /** One after another, and none sooner than the rate allows. */
+    /** One call after another, no faster than the rate. */
     const callAtRate = async (perSecond: number, work: () => Promise<unknown>) => {
       for (
         let due = performance.now();
@@ -97,7 +97,7 @@ test.skipIf(isAbsent)(
       }
     }
     const goal = { ...game, body: { team_id: team, action: 'increment' } } as const
-    /** As in a long evening: mostly goals, now and then a pause, and another match long before the hour of one is over. */
+    /** Like a long game: mostly goals, sometimes a pause, and another match long before the hour of one is over. */
     let goals = 0
     const scoreGoal = async () => {
       await call(changeScore, goal, people[0])

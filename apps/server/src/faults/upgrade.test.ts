@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** It touches every row, and takes a while over it. */
+/** Touches every row, and takes a while. */
 const STEPS = [
   'alter table users add column shirt integer',
   'select pg_sleep(0.3)',
@@ -60,7 +60,7 @@ async function onDatabase<T>(
   }
 }
 
-/** As the old version left it. */
+/** Restores the state of the old version. */
 const revert = (url: string) =>
   command(
     url,
@@ -71,7 +71,7 @@ const revert = (url: string) =>
 
 type Kill = (upgrade: ChildProcess) => unknown
 
-/** An upgrade that is killed from outside, and the moment when nothing of it runs any more. */
+/** Kills an upgrade from outside and waits until no part of it runs. */
 async function killedUpgrade(url: string, kill: Kill, afterMs: number, isHeldUp: boolean): Promise<void> {
   const release = isHeldUp ? await blockMigration(url) : () => {}
   const script = join(import.meta.dirname, '../testing/migration-process.ts')
@@ -86,16 +86,16 @@ async function killedUpgrade(url: string, kill: Kill, afterMs: number, isHeldUp:
   while ((await isMigrating(url)) !== false) await sleep(20)
 }
 
-/** Tables that change their shape wait for this, so that no machine is too quick or too slow for a kill. */
+/** The migration waits for this lock, so that no machine is too fast or too slow for a kill. */
 async function blockMigration(url: string): Promise<() => void> {
   const blocker = new pg.Client({ connectionString: url })
-  blocker.on('error', () => {}) // the database may be killed under it
+  blocker.on('error', () => {}) // the database may be killed meanwhile
   await blocker.connect()
   await blocker.query('begin; lock table users in share mode')
   return () => void blocker.end().catch(() => {})
 }
 
-/** Whether somebody holds the lock of migrations; null while the database does not answer. */
+/** Whether a migration has the lock; null while the database does not answer. */
 const isMigrating = (url: string): Promise<boolean | null> =>
   command(url, "select from pg_locks where locktype = 'advisory' and objid = 727001").then(
     ({ rowCount }) => rowCount === 1,
@@ -125,7 +125,7 @@ async function upgradeUnderKills(url: string, kills: Kill[], name: string) {
       )
       continue
     }
-    // it was through before it was killed: that is no kill, and each of them begins with the old version
+    // it finished before the kill, so this round does not count; each starts with the old version
     throughFirst += 1
     await revert(url)
     expect(await onDatabase(url, tableChecksums), 'the way back is the whole way').toEqual(before)
@@ -143,11 +143,11 @@ async function upgradeUnderKills(url: string, kills: Kill[], name: string) {
   await expect(migrateDatabase(url)).rejects.toThrow('made by a newer Turnout')
 }
 
-const program: Kill = (upgrade) => upgrade.kill('SIGKILL') // false, and no error, when it was through already
+const program: Kill = (upgrade) => upgrade.kill('SIGKILL') // false, and no error, when it had ended already
 const timeoutMs = 300_000 + KILLS * 30_000
 
 test(
-  '[I24] an upgrade that is killed, or whose database is, leaves the old version whole, and goes through the next time',
+  '[I24] an upgrade that is killed, or whose database is killed, leaves the old version complete, and the next one succeeds',
   async () => {
     const database = () => process.kill(postmasterOf(join(folder, 'data')), 'SIGKILL')
     await upgradeUnderKills(embedded.url, [program, database], 'the built-in database')

@@ -18,8 +18,8 @@ const COMMANDS: ReadonlyMap<string, ServedCommand> = new Map(
 )
 
 /**
- * The answers that are not what the log says at their version, when it is read as one order of commands. Those that
- * speak of people by name are left out: a name may have changed since.
+ * The stored answers that differ from the log at their version, read as one order of commands. Answers with names
+ * of people are left out, because a name may have changed.
  */
 export async function wrongAnswers(sql: Sql): Promise<string[]> {
   const answered = await sql

@@ -11,10 +11,10 @@ import type { Sql } from '../platform/db/database.ts'
 import { wrongAnswers } from './answers-of-games.ts'
 import { GAME_VIOLATIONS, OTHER_VIOLATIONS } from './violations.ts'
 
-/** All of one moment: a press may be on its way meanwhile. */
+/** One snapshot, because commands may arrive meanwhile. */
 export const ONE_MOMENT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
 
-/** Every invariant that does not hold, as a sentence with the id of what breaks it. */
+/** Every broken invariant, as a sentence with the id of the row that breaks it. */
 async function brokenInvariants(sql: Sql): Promise<string[]> {
   const found: string[] = []
   const ofGames = Object.entries(GAME_VIOLATIONS).map(
@@ -27,7 +27,7 @@ async function brokenInvariants(sql: Sql): Promise<string[]> {
   return found
 }
 
-/** The ids of a table for which the check fails. Each row is read by itself: all at once may be too much to hold. */
+/** The ids of a table for which the check fails. Reads one row at a time, because all rows may not fit in memory. */
 async function idsThatFail(
   sql: Sql,
   table: typeof games | typeof scheduledGames | typeof events,
@@ -39,7 +39,7 @@ async function idsThatFail(
   return failed
 }
 
-/** The games whose log, replayed by the rules alone, gives another game than the stored one. */
+/** The games that differ from the replay of their log by the rules. */
 const gamesThatDiffer = (sql: Sql): Promise<string[]> =>
   idsThatFail(sql, games, async (id) => {
     const [game] = await sql.select({ evening: games.evening }).from(games).where(eq(games.id, id))
@@ -49,7 +49,7 @@ const gamesThatDiffer = (sql: Sql): Promise<string[]> =>
 /** A field without a value is not stored. */
 const asStored = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
 
-/** The scheduled games whose log gives other lists of who comes than the stored ones. */
+/** The scheduled games whose attendance differs from their log. */
 const answersThatDiffer = (sql: Sql): Promise<string[]> =>
   idsThatFail(sql, scheduledGames, async (id) => {
     const [row] = await sql
@@ -67,7 +67,7 @@ const answersThatDiffer = (sql: Sql): Promise<string[]> =>
     return isEqual(listsOf(replayed.attendance), listsOf(attendance))
   })
 
-/** The events whose log gives other lists of who comes than the stored ones. */
+/** The events whose attendance differs from their log. */
 const eventsThatDiffer = (sql: Sql): Promise<string[]> =>
   idsThatFail(sql, events, async (id) => {
     const [row] = await sql.select({ attendance: events.attendance }).from(events).where(eq(events.id, id))
@@ -81,7 +81,7 @@ const eventsThatDiffer = (sql: Sql): Promise<string[]> =>
     return isEqual(listsOf(replayed), listsOf(attendance))
   })
 
-/** How many places there are comes from the settings and not from the log; who comes is from the log alone. */
+/** The number of places comes from the settings; who comes is from the log alone. */
 const emptyLike = ({ places }: Attendance): Attendance => ({ ...EMPTY_ATTENDANCE, places })
 
 const listsOf = ({ going, waiting, notGoing, replaced }: Attendance) => ({
@@ -95,11 +95,11 @@ export interface Verification {
   games: number
   scheduledGames: number
   events: number
-  /** Sentences; none where all is as it should be. */
+  /** Sentences; empty when everything is right. */
   faults: string[]
 }
 
-/** Everything that can be checked of what is stored, without changing any of it. */
+/** Checks everything stored that can be checked, without changing it. */
 export async function verifyDatabase(sql: Sql): Promise<Verification> {
   return {
     games: await sql.$count(games),

@@ -23,13 +23,13 @@ const events = 'select event from game_log l, jsonb_array_elements(l.events) eve
 const differ = (one: string, other: string) =>
   `exists ((${one}) except (${other})) or exists ((${other}) except (${one}))`
 
-/** An undo of an undo counts as the command again. */
+/** An undone undo counts as the command again. */
 const undone = `with recursive undoing as (
     select takes_back as version, version as by, 1 as depth from game_log where game_id = g.id and takes_back is not null
     union all select u.version, l.version, u.depth + 1 from undoing u join game_log l on l.game_id = g.id and l.takes_back = u.by
   ) select version from undoing group by version having max(depth) % 2 = 1`
 
-/** What is always true of a game, each as the condition under which it is not. */
+/** Invariants of a game, each with the condition that breaks it. */
 export const GAME_VIOLATIONS: Record<string, string> = {
   'the places in the teams are those of the evening': differ(places, slots),
   'the matches are those of the evening': differ(`${ended} union all ${on}`, played),
@@ -68,7 +68,7 @@ export const GAME_VIOLATIONS: Record<string, string> = {
     where not exists (select from jsonb_array_elements(g.evening->'teams') t where t->>'number' = o))`,
 }
 
-/** What is always true of the rest, each as the query that finds what breaks it. */
+/** Other invariants, each with the query for rows that break it. */
 export const OTHER_VIOLATIONS: Record<string, string> = {
   'a live group has its creator for an admin': `select g.id from sport_groups g where deleted_at is null and not exists
     (select from group_members m where m.group_id = g.id and m.user_id = g.creator_id and m.state = 'admin')`,
