@@ -7,8 +7,8 @@ const capturing = new AsyncLocalStorage<Statement[]>()
 let isPatched = false
 
 /**
- * Every statement that goes to the database because of this work, on whichever connection, in order; what the
- * server does by itself meanwhile is not among them.
+ * Every statement that this work sends to the database, on any connection, in order; statements of the
+ * server's background work are not among them.
  */
 export async function captureStatements(work: () => Promise<unknown>): Promise<Statement[]> {
   if (!isPatched) patchQuery(pg.Client.prototype as unknown as { query: Query })
@@ -25,7 +25,7 @@ type Query = (
   ...rest: unknown[]
 ) => unknown
 
-/** All connections of a process share their method, so it is wired once. */
+/** All connections of a process share their method, so it is patched once. */
 function patchQuery(client: { query: Query }): void {
   const original = client.query
   client.query = function recorded(config, values, ...rest) {
@@ -35,7 +35,7 @@ function patchQuery(client: { query: Query }): void {
   }
 }
 
-/** Names of the statements that a request sends, or their texts where they have none. */
+/** The names of the statements that a request sends, or the texts of unnamed ones. */
 export async function statementsOf(request: () => Promise<{ status: number }>): Promise<string[]> {
   const statements = await captureStatements(async () => {
     const { status } = await request()

@@ -4,7 +4,7 @@ import type { Person } from './people.ts'
 import { request } from './server.ts'
 import type { StreamReader } from './stream-reader.ts'
 
-/** A reader who knows what the stream has brought and requests only what it says is missing. */
+/** A reader that applies the events of the stream and requests only what they say is missing. */
 export class ChatReader {
   readonly stream: StreamReader
   #version = 0
@@ -20,7 +20,7 @@ export class ChatReader {
         .reply
   }
 
-  /** Everything that was received is applied, up to this version of the chat. */
+  /** Waits until everything up to this version of the chat is received and applied. */
   async applyUntil(version: number): Promise<void> {
     while (this.#version < version) {
       await this.stream.until((events) => events.length > this.#received)

@@ -3,7 +3,7 @@ import type { Endpoint, ReplyOf } from '@turnout/contract/endpoint'
 import { PROBLEMS, type ProblemCode } from '@turnout/contract/problem'
 import * as z from 'zod'
 
-/** A 2xx body as the contract reads it. Throws for an answer that the contract does not name. */
+/** Parses a 2xx body by the contract. Throws for an answer that the contract does not name. */
 export function decodeAnswer<E extends Endpoint>(
   endpoint: E,
   status: number,

@@ -1,8 +1,8 @@
-/** The same, so many times in one moment. */
+/** Runs the action this many times at once. */
 export const concurrently = <T>(many: number, action: (nr: number) => Promise<T>) =>
   Promise.all(Array.from({ length: many }, (_, nr) => action(nr)))
 
-/** How often each answer came: 'ok', or the name of the refusal. */
+/** Counts the answers by kind: 'ok', or the name of the refusal. */
 export function tally(
   answers: readonly { status: number; problem: { code: string } }[],
 ): Record<string, number> {

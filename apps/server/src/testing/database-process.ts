@@ -1,4 +1,4 @@
-// A program with nothing but a database, for tests to kill: it prints the address and waits.
+// A program that only runs a database, for tests to kill: it prints the address and waits.
 import { startEmbeddedPostgres } from '../platform/db/embedded.ts'
 
 try {

@@ -10,8 +10,8 @@ export type TestDatabase = { url: string; pool: pg.Pool; database: Database; clo
 let workerNumber: Promise<number> | undefined
 
 /**
- * The first number that no other process of this run holds; it is free again when this one has gone. Vitest's own
- * numbers will not do: from one group of projects to the next it gives the same one to two workers.
+ * The first number that no other process of this run has; it is free again when this process ends. Vitest's own
+ * numbers do not work: between groups of projects two workers may get the same one.
  */
 async function acquireWorkerNumber(): Promise<number> {
   const client = new pg.Client({ connectionString: maintenanceUrl() })
@@ -25,7 +25,7 @@ async function acquireWorkerNumber(): Promise<number> {
 
 const WORKER_LOCK = 727_100
 
-/** A database of this worker's own, with every table and no row. */
+/** The database of this worker, with every table and no row. */
 export async function workerDatabase(): Promise<TestDatabase> {
   workerNumber ??= acquireWorkerNumber()
   const name = `w${await workerNumber}`
@@ -36,7 +36,7 @@ export async function workerDatabase(): Promise<TestDatabase> {
   return worker
 }
 
-/** A database without a single table, for whoever tests the making of tables; it goes with the test. */
+/** A database without tables, for tests that create them; it is dropped after the test. */
 export async function emptyDatabase(): Promise<TestDatabase> {
   const name = `empty_${randomUUID().replaceAll('-', '')}`
   await onMaintenance(`create database ${name}`)
@@ -54,7 +54,7 @@ function openDatabase(name: string): TestDatabase {
   return { url, pool, database: createDatabase(pool), close: () => pool.end() }
 }
 
-// Twenty presses at once must wait for each other and not for a connection, also on a busy machine.
+// Twenty commands at once must wait for each other and not for a connection, even on a busy machine.
 export const LONG_TIMEOUTS = {
   max: 24,
   connectionTimeoutMillis: 20_000,
@@ -65,15 +65,15 @@ export const LONG_TIMEOUTS = {
 
 /**
  * Empties every table but `instance`, which names the owner of the picture store: the store stays the same. Most tables
- * are empty already, and a truncate gives each of them and each index new files. The vacuum frees the pages of the deleted
- * rows; otherwise a later row could come before an earlier one.
+ * are empty already, and a truncate would create new files for each table and index. The vacuum frees the pages of the
+ * deleted rows; otherwise a later row could come before an earlier one.
  */
 export async function emptyTables(sql: Sql): Promise<void> {
   const emptied = await deleteRows(sql)
   if (emptied) await sql.execute(query.raw(`vacuum (skip_database_stats) ${emptied}`))
 }
 
-/** The server's own sweep may hold a table in another order just then; one of the two has to wait and try again. */
+/** The server's sweep may lock tables in another order; then one of the two has to retry. */
 async function deleteRows(sql: Sql, tries = 5): Promise<string> {
   try {
     return await sql.transaction(async (transaction) => {
@@ -118,19 +118,19 @@ function templateUrl(): string {
   )
 }
 
-// Nobody may be inside of a template while it is copied.
+// A template cannot be copied while a connection is open to it.
 const maintenanceUrl = () => inDatabase(templateUrl(), 'postgres')
 const onMaintenance = (text: string) => command(maintenanceUrl(), text)
 
 export const TEMPLATE = 'blank'
 export const TEMPLATE_VARIABLE = 'TURNOUT_TEST_TEMPLATE'
 
-/** The same server, another database. */
+/** The address of another database on the same server. */
 export const inDatabase = (url: string, name: string) => url.replace(/\/\w+(?=\?|$)/, `/${name}`)
 
 export async function command(url: string, text: string): Promise<pg.QueryResult> {
   const client = new pg.Client({ connectionString: url })
-  client.on('error', () => {}) // a database that is killed ends the query too, which says so
+  client.on('error', () => {}) // a killed database also fails the query, which reports it
   await client.connect()
   try {
     return await client.query(text)

@@ -2,7 +2,7 @@ import { sql as query } from 'drizzle-orm'
 import { type Budget, trySpend } from '../platform/http/budget.ts'
 import type { TestServer } from './server.ts'
 
-/** As if somebody had tried that often: so many are left of the budget from now on. */
+/** Sets how many attempts are left of a budget. */
 export async function exhaustBudget(
   { deps: { sql, clock } }: TestServer,
   budget: Budget,

@@ -1,9 +1,12 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** What the line does to one connection: the request never arrives, its answer is cut at the first byte, it arrives twice, late, or well. */
+/**
+ * The fault of one connection: the request is lost, its response is cut at the first byte, it arrives twice, late, or
+ * normally.
+ */
 export type NetworkFault = 'dropped' | 'answer cut' | 'twice' | 'slow' | 'fine'
 
-/** A proxy in front of a server that treats each connection as `fateOf` says. One request a connection. */
+/** A proxy in front of a server that treats each connection as `fateOf` says. One request per connection. */
 export async function startFaultyProxy(
   to: number,
   nextFault: () => NetworkFault,
@@ -20,7 +23,7 @@ export async function startFaultyProxy(
         if (fault === 'answer cut') return upstream.once('data', () => phone.destroy())
         return upstream.pipe(phone)
       }
-      // later than whatever was sent after it
+      // later than any request that was sent after it
       return fault === 'slow' ? setTimeout(send, 40) : send()
     })
   }).listen(0, '127.0.0.1')

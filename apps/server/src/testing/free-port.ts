@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 
-/** Below what a system gives to anybody who asks for any port, so that nobody comes by one of these by chance. */
+/** Below the range of random ports, so that no other program gets one of these by chance. */
 const FIRST = 12_000
 const PER_BLOCK = 100
 const BLOCKS = 200
@@ -10,12 +10,12 @@ let block: Promise<number> | null = null
 let given = 0
 
 /**
- * A port that nobody listens on, and that no test beside this one is given either: a program that is killed and
- * started again, or has yet to be started, finds its number as it left it.
+ * A port on which nothing listens and that no other test gets: a program that is killed and started again, or
+ * not started yet, finds its port free.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
-    // the first of a block is its keeper's
+    // the first port of a block marks it as taken
     if (!block || given === PER_BLOCK - 1) {
       block = takeBlock()
       given = 0
@@ -27,7 +27,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** The first port of a block is listened on for as long as this process lives: that is how others know. */
+/** This process listens on the first port of its block for as long as it lives, which tells other processes. */
 async function takeBlock(): Promise<number> {
   for (let tried = 0; tried < BLOCKS; tried += 1) {
     const first = FIRST + ((process.pid + tried) % BLOCKS) * PER_BLOCK

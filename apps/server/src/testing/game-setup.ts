@@ -35,7 +35,7 @@ export interface Club {
   people: Person[]
 }
 
-/** Ada's group and people she has let in, at half past six on a playing day. */
+/** Ada's group with members, at half past six on a playing day. */
 export async function club(
   server: TestServer,
   names: readonly string[],
@@ -48,7 +48,7 @@ export async function club(
   return { ada, groupId, people: await members(server, ada, groupId, names) }
 }
 
-/** They asked one after another, and were let in at once. */
+/** People who asked to join one after another and were approved. */
 export async function members(
   server: TestServer,
   ada: Person,
@@ -61,11 +61,11 @@ export async function members(
   return people
 }
 
-/** Somebody who asked and was let in. */
+/** A person who asked to join and was approved. */
 export const member = async (server: TestServer, ada: Person, groupId: string, name: string) =>
   (await members(server, ada, groupId, [name]))[0]!
 
-/** They ask to join, and Ada says yes. */
+/** They ask to join, and Ada approves them. */
 export async function joinAndApprove(
   server: TestServer,
   ada: Person,
@@ -80,7 +80,7 @@ export async function joinAndApprove(
   await ada.call(approveMembers, { params, body: { member_ids } })
 }
 
-/** So many guests arrive one after another; their ids in arrival order. */
+/** This many guests arrive one after another; returns their ids in arrival order. */
 export async function checkInGuests(ada: Person, groupId: string, many: number): Promise<string[]> {
   const body = Array.from({ length: many }, (_, index) => ({ name: `Guest ${index + 1}` }))
   const { reply } = await ada.call(manualCheckIn, { params: { groupId }, body })
@@ -101,13 +101,13 @@ interface GameOptions {
   group?: Partial<GroupBody>
 }
 
-/** Twelve guests in so many teams of `size`, and nobody has said Play Ball yet. */
+/** Guests in teams of `size`, before Play Ball. */
 export async function draftedGame(server: TestServer, options: GameOptions = {}): Promise<LiveGame> {
   const { teams = 4, size = 3, names = [], group = {} } = options
   const created = await club(server, names, { max_teams: teams, max_players_per_team: size, ...group })
   const { ada, groupId } = created
   const window = Math.max(10, 2 * size)
-  // the window's leftovers may only go on once teams 1 and 2 are full, so both are filled first
+  // people left in the window may only continue once teams 1 and 2 are full, so both are filled first
   const guestIds = await checkInGuests(ada, groupId, Math.max(window, teams * size))
   const params = { groupId }
   await ada.call(assignTeams, {
@@ -121,7 +121,7 @@ export async function draftedGame(server: TestServer, options: GameOptions = {})
   return { ...created, gameId: current_game_id ?? '', teams: ids, guestIds }
 }
 
-/** The same with Play Ball pressed, nothing started. */
+/** The same after Play Ball, before the first match. */
 export async function liveGame(server: TestServer, options: GameOptions = {}): Promise<LiveGame> {
   const game = await draftedGame(server, options)
   await game.ada.call(playBall, { params: { groupId: game.groupId } })
@@ -130,7 +130,7 @@ export async function liveGame(server: TestServer, options: GameOptions = {}): P
 
 const HOUR_MS = 3_600_000
 
-/** A session that has begun an hour ago and lasts three more, by the clock of the venue. */
+/** A session that began an hour ago and lasts three more, by the clock of the venue. */
 export function sessionAroundNow() {
   const at = (ms: number) =>
     new Date(Date.now() + ms).toLocaleTimeString('en-GB', {
@@ -141,7 +141,7 @@ export function sessionAroundNow() {
   return { game_start_time: at(-HOUR_MS), game_end_time: at(3 * HOUR_MS), playing_days: '0,1,2,3,4,5,6' }
 }
 
-/** Ada's new group with two teams of three, Play Ball pressed, at whatever hour it is. */
+/** Ada's new group with two teams of three, after Play Ball, at any time of day. */
 export async function createStartedGame(
   ada: Person,
   group: GroupBody,
@@ -155,8 +155,8 @@ export async function createStartedGame(
 }
 
 /**
- * The next match starts by itself. Not later than the clock would be: a start that was slept through is put off, and
- * on a busy machine it may be slept through by us.
+ * The next match starts automatically. The test asks at the time of the start: a missed start is put off, and a busy
+ * machine may miss it.
  */
 export async function advanceToNextMatch(server: TestServer, { ada, gameId }: LiveGame): Promise<void> {
   for (;;) {
@@ -167,7 +167,7 @@ export async function advanceToNextMatch(server: TestServer, { ada, gameId }: Li
   }
 }
 
-/** The suggested pair on the pitch with the clock running. */
+/** Starts the suggested match with the clock running. */
 export async function kickOff(ada: Person, gameId: string): Promise<{ a: string; b: string }> {
   const { reply } = await ada.call(getGameState, { params: { gameId } })
   const next = reply.upcoming_match

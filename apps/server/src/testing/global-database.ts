@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '../platform/db/embedded.ts'
 import { migrateDatabase } from '../platform/db/migrate.ts'
 import { command, inDatabase, TEMPLATE, TEMPLATE_VARIABLE } from './database.ts'
 
-/** Vitest's globalSetup: one PostgreSQL for the whole run, with one migrated database to copy from. */
+/** Vitest's globalSetup: one PostgreSQL for the whole run, with a migrated template database. */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env[TEMPLATE_VARIABLE]) return undefined // another project of this run has started it
 
@@ -26,7 +26,7 @@ export async function setup(): Promise<(() => Promise<void>) | undefined> {
   }
 }
 
-// Nothing here has to outlive the run. Tests of what a crash leaves behind start a server of their own.
+// No data has to outlive the run. Tests of crashes start another server.
 const FAST_SETTINGS = [
   'fsync=off',
   'full_page_writes=off',

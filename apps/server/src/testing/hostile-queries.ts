@@ -3,7 +3,7 @@ import fc from 'fast-check'
 
 const LISTS = ['/events', '/events/counts', '/vendors', '/sport-groups'] as const
 
-/** What means something to LIKE, to a text search, to SQL, to a terminal or to a font. */
+/** Signs with a meaning in LIKE, in a text search, in SQL, in a terminal or in a font. */
 const SIGNS = [
   ...['%', '_', '\\', '*', '?', '.*', '[a-z]', '^', '$', '&', '|', '!', '<->', ':*', '(', ')', '"', "'", ';'],
   ...['--', '/*', '%00', '%zz', '{{7*7}}', '\u0000', '\u0007', '\u001b[2J', '\n', '\r\n', '\t'],
@@ -32,7 +32,7 @@ const DAYS = [
 const wide = (text: string) =>
   text.replaceAll(/[a-z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0))
 
-/** A word as a person would hide it: in part, misspelt, between signs, in other letters, in a statement, very long. */
+/** A word in hostile forms: cut, misspelt, between signs, in other letters, in a statement, very long. */
 const hostileText = (words: readonly string[]) => {
   const word = fc.constantFrom(...words)
   const sign = fc.constantFrom(...SIGNS)
@@ -58,7 +58,7 @@ const hostileText = (words: readonly string[]) => {
   )
 }
 
-/** Any of the parameters with values that are allowed, at the edge, wrong, or of a parameter that does not exist. */
+/** Query parameters with values that are allowed, at the edge, wrong, or of a parameter that does not exist. */
 const parameters = fc.record(
   {
     page: fc.constantFrom('1', '2', '0', '-1', '50', '100000', '1e3', 'NaN', 'eyJpZCI6MX0='),
@@ -83,14 +83,14 @@ const parameters = fc.record(
   { requiredKeys: [] },
 )
 
-/** So many addresses of lists and counts, the same every time. */
+/** This many addresses of lists and counts, the same every time. */
 export const hostileQueries = (many: number, words: readonly string[]): string[] =>
   fc
     .sample(
       fc.tuple(
         fc.constantFrom(...LISTS),
         hostileText(words),
-        // most of them are wrong somewhere when there are many
+        // with many parameters most of the addresses would be invalid
         fc.oneof(
           fc.constant({}),
           parameters.map((asked) => Object.fromEntries(Object.entries(asked).slice(0, 2))),

@@ -1,23 +1,23 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 
-/** A picture seen from far off: each of its points is the mean of so many by so many. */
+/** A picture at a smaller scale: each point is the mean of a square of pixels. */
 export interface PixelImage {
   width: number
   height: number
-  /** Red, green, blue; line by line. */
+  /** Red, green, blue; row by row. */
   points: Uint8Array
 }
 
-/** What letters look like at their edges differs from machine to machine, so pictures are kept at a quarter. */
+/** The edges of letters differ between machines, so pictures are stored at a quarter. */
 const SCALE = 4
 
-/** Where a part of a screenshot stands in it. */
+/** The place of a part in a screenshot. */
 type Region = { left: number; top: number; width: number; height: number }
 
 export type Screenshot = { image: Sharp; whole: Region }
 
-/** Unpacked once, however many parts are then taken out of it. */
+/** Decoded once, for any number of parts. */
 export async function unpack(screenshot: Buffer): Promise<Screenshot> {
   const { data, info } = await sharp(screenshot).raw().toBuffer({ resolveWithObject: true })
   const { width, height } = info
@@ -47,12 +47,12 @@ async function pointsOf(image: Sharp): Promise<PixelImage> {
   return { width: info.width, height: info.height, points: new Uint8Array(data) }
 }
 
-/** How far two colours may be apart, in the channel that differs most, and still be the same. */
+/** The largest difference of two equal colours, in the channel that differs most. */
 const MAX_COLOUR_DISTANCE = 36
 
 /**
- * How many points of either picture have nothing like them in the other, where they are or right beside it:
- * a letter that lies half a pixel further on is the same letter, a line that is gone or red is not.
+ * The number of points of either picture without a similar point at the same place or next to it in the
+ * other: a letter moved by half a pixel is the same letter, a missing or red line is not.
  */
 export const countDifferences = (first: PixelImage, second: PixelImage): number =>
   countUnmatched(first, second) + countUnmatched(second, first)

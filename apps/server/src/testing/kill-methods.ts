@@ -8,7 +8,7 @@ async function killProgram(program: Program): Promise<void> {
   await program.start()
 }
 
-/** `immediate`, as the database's own manager says: no good-bye to anybody, no checkpoint. */
+/** `immediate` is PostgreSQL's shutdown mode: connections are not closed, and no checkpoint is written. */
 const endDatabase = (signal: NodeJS.Signals) => async (program: Program) => {
   const before = postmasterOf(program.dataDir)
   process.kill(before, signal)
@@ -17,7 +17,7 @@ const endDatabase = (signal: NodeJS.Signals) => async (program: Program) => {
   expect(program.isGone, 'the program stays up').toBe(false)
 }
 
-/** Program, guard and every process of the database: the next start recovers from the log. */
+/** Kills the program, the guard and every process of the database: the next start recovers from the log. */
 async function killTree(program: Program): Promise<void> {
   const tree = treeOf(program.pid ?? 0)
   expect(tree.length).toBeGreaterThan(3)

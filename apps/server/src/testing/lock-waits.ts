@@ -1,6 +1,6 @@
 import type { Sql } from '../platform/db/database.ts'
 
-/** Somebody stands before a lock that another holds. */
+/** Whether a connection waits for a lock of another. */
 export async function hasLockWaiter(sql: Sql): Promise<boolean> {
   const { rowCount } = await sql.execute(
     "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",

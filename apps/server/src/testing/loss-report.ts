@@ -7,7 +7,7 @@ export interface LossReport {
   doubled: number
 }
 
-/** What a fault cost, in one line at the end of the run: `tools/loss-reports.mjs` says where that is written. */
+/** The cost of a fault, one line at the end of the run: `tools/loss-reports.mjs` collects the lines. */
 export function reportLoss(
   fault: string,
   { rounds, acknowledged, lost, doubled }: LossReport,
@@ -17,7 +17,7 @@ export function reportLoss(
   write(`FAULT ${fault}: ${text}${details && `, ${details}`}`)
 }
 
-/** A fault that cannot be made on this machine is missing loudly: `test.skipIf(cannotRun('powerloss', why))`. */
+/** A fault that this machine cannot cause is reported as skipped: `test.skipIf(cannotRun('powerloss', why))`. */
 export function cannotRun(fault: string, why: string | null): boolean {
   if (why) write(`SKIP ${fault}: ${why}`)
   return why !== null
@@ -29,7 +29,7 @@ function write(line: string): void {
   else console.log(line)
 }
 
-/** How much of what was acknowledged is not there, and how much is there more often than it was acknowledged. */
+/** How many acknowledged commands are missing, and how many are stored more often than acknowledged. */
 export function compareCounts(
   acknowledged: ReadonlyMap<string, number>,
   stored: ReadonlyMap<string, number>,

@@ -8,19 +8,19 @@ export interface MailServerFaults {
   refuseWith?: () => number | null
   refuseSenderWith?: () => number | null
   refuseMailWith?: () => number | null
-  /** What stands behind the number of a refusal. */
+  /** The text after the number of a refusal. */
   reason?: string
   /** 421 instead of a greeting. */
   busy?: () => boolean
-  /** How long each of its answers takes. */
+  /** The delay of each of its replies. */
   slowMs?: number
-  /** Reads the whole mail, and the line breaks before it says a word. */
+  /** Reads the whole mail, then the connection breaks before a reply. */
   dropsConnection?: () => boolean
-  /** Reads the whole mail and never says a word again. */
+  /** Reads the whole mail and never replies. */
   hangs?: () => boolean
 }
 
-/** A real mail server that remembers who got what; `refuseWith` makes it say no to a recipient. */
+/** A real mail server that stores who got what; `refuseWith` makes it refuse a recipient. */
 export async function startMailServer(port: number, faults: MailServerFaults = {}) {
   const { refuseWith, refuseSenderWith, refuseMailWith, reason = 'no' } = faults
   const { busy, slowMs = 0, dropsConnection, hangs } = faults
@@ -29,7 +29,7 @@ export async function startMailServer(port: number, faults: MailServerFaults = {
   const refusal = (responseCode: number) => Object.assign(new Error(reason), { responseCode })
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
-    disableReverseLookup: true, // it would wait for a name before each greeting
+    disableReverseLookup: true, // it would look up a name before each greeting
     async onConnect(_session, done) {
       await sleep(slowMs)
       done(busy?.() ? refusal(421) : null)

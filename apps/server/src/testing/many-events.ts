@@ -17,7 +17,7 @@ import { rareWord } from './rare-word.ts'
 
 type Random = (most: number) => number
 
-/** So many events have the name that one person looks for, in a village as in the whole world. */
+/** The number of events with the rare name, for any total. */
 const NAMESAKES = 20
 const BATCH = 1000
 const TOWNS = 400
@@ -27,9 +27,9 @@ const OPEN_GAMES_A_GROUP = 2
 const THINGS = ['Concert', 'Supper', 'Street Cup', 'Workshop', 'Quiz', 'Market', 'Reading', 'Run', 'Meetup']
 
 /**
- * So many published events in the next half year, and a tenth as many vendors, in four hundred towns all over the
- * earth; and two open games of each group that there is, of which there must be one. One event in three says 'beginners', one in a hundred
- * 'floodlit', and twenty are called 'Köttbullar Zanzibar', however many there are.
+ * Adds this many published events in the next half year, and a tenth as many vendors, in four hundred towns all over
+ * the earth; and two open games for each existing group, of which there must be one. One event in three contains
+ * 'beginners', one in a hundred 'floodlit', and always twenty are called 'Köttbullar Zanzibar'.
  */
 export async function manyEvents(sql: Sql, count: number, random: Random): Promise<void> {
   const towns = Array.from({ length: TOWNS }, (_, n) => ({
@@ -40,7 +40,7 @@ export async function manyEvents(sql: Sql, count: number, random: Random): Promi
   const now = Date.now()
   const [host] = await sql.select({ id: users.id }).from(users).limit(1)
   await sql.transaction(async (tx) => {
-    // rows are right by construction, and none is looked up for another while so many are written
+    // the rows are correct by construction, so no foreign key is checked
     await tx.execute(query`set local session_replication_role = replica`)
     await tx.execute(query`set local statement_timeout = 0`)
     await tx.execute(query`set local idle_in_transaction_session_timeout = 0`)

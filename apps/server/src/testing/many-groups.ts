@@ -13,7 +13,7 @@ import { newId } from '../platform/ids.ts'
 import { sessionRow, userRow } from './people.ts'
 import { rareWord } from './rare-word.ts'
 
-/** So many groups have the name that one person looks for, in a village as in the whole world. */
+/** The number of groups with the rare name, for any total. */
 const NAMESAKES = 20
 const MEMBERS = 10
 const BATCH = 1000
@@ -23,9 +23,9 @@ const FIRST = ['Canal', 'Harbour', 'Northern', 'Old Mill', 'Station', 'Sunday', 
 const SECOND = ['Lions', 'Foxes', 'United', 'Rovers', 'Wanderers', 'Herons', 'Kickers', 'Badgers', 'Comets']
 
 /**
- * So many groups with ten members each and as many people as groups, in four hundred towns all over the earth.
- * One in three says 'beginners', one in a hundred 'floodlit', and twenty are called Zanzibar, however many there are.
- * Answers the session of somebody who belongs to ten of them.
+ * Adds this many groups with ten members each and as many people, in four hundred towns all over the earth. One in
+ * three contains 'beginners', one in a hundred 'floodlit', and always twenty are called Zanzibar. Returns the session
+ * of a member of ten groups.
  */
 export async function manyGroups(
   sql: Sql,
@@ -40,7 +40,7 @@ export async function manyGroups(
   }))
   const ids: string[] = []
   await sql.transaction(async (tx) => {
-    // no row is looked up for another while a million are written; they are right by construction
+    // the rows are correct by construction, so no foreign key of a million rows is checked
     await tx.execute(query`set local session_replication_role = replica`)
     await tx.execute(query`set local statement_timeout = 0`)
     await tx.execute(query`set local idle_in_transaction_session_timeout = 0`)
@@ -116,7 +116,7 @@ interface MembershipInput {
   state: 'admin' | 'member'
 }
 
-/** Ten thousand rows by four lists: row by row they would be fifty thousand values to write down and to read. */
+/** Ten thousand rows as four lists: row by row they would be fifty thousand parameters. */
 async function insertMembers(sql: Sql, memberships: readonly MembershipInput[]): Promise<void> {
   const list = (of: (membership: MembershipInput) => string) =>
     query.param(`{${memberships.map(of).join(',')}}`)

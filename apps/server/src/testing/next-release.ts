@@ -2,12 +2,12 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { migrationsFolder } from '../platform/db/migrate.ts'
 
-/** The migrations of an older version: only the first of them. */
+/** The migrations of an older version: only the first ones. */
 export function earlierRelease(to: string, migrations: number): string {
   return releaseWith(to, (entries) => entries.slice(0, migrations))
 }
 
-/** Nothing was released yet, so the release after this one is made up: its migrations, with one more. */
+/** A made-up next release: the migrations of this version, and one more. */
 export function nextRelease(to: string, steps: readonly string[]): string {
   const next = (entries: Entry[]): Entry => ({
     ...entries.at(-1),

@@ -20,7 +20,7 @@ export interface Node {
   close(): Promise<void>
 }
 
-/** Another program on the same database at the same hour: its own connections, its own sweep. */
+/** A second program on the same database with the same clock: its own connections, its own sweep. */
 export async function secondNode({ config, databaseUrl, offset }: TestServer): Promise<Node> {
   const log = pino({ level: 'silent' })
   const primary = await Primary.connect(databaseUrl, log)
@@ -40,7 +40,7 @@ export async function secondNode({ config, databaseUrl, offset }: TestServer): P
   return { app, deps, close }
 }
 
-/** A server with a second node beside it: every other call goes to that one. */
+/** A server with a second node: every other call goes to that one. */
 export async function onTwoNodes(): Promise<TestServer> {
   const server = await testServer()
   const second = await secondNode(server)
@@ -58,7 +58,7 @@ export async function onTwoNodes(): Promise<TestServer> {
   }
 }
 
-/** The same calls so much later, with no sweep that could be quicker than the press. */
+/** The same endpoints at a later time, without a sweep that could be faster than the command. */
 export async function nodeAtLaterTime({ deps, offset }: TestServer, byMs: number): Promise<FastifyInstance> {
   return createApiOnly({ ...deps, clock: databaseClock({ ms: offset.ms + byMs }) })
 }
@@ -71,7 +71,7 @@ async function createApiOnly(deps: Deps): Promise<FastifyInstance> {
   return app
 }
 
-/** For a test server that looks at no clock by itself: the test does, at one that it sets. */
+/** For a test server without a sweep: the test calls the endpoints at times that it sets. */
 export async function withoutSweep(deps: Deps): Promise<FastifyInstance> {
   const app = await createApiOnly(deps)
   app.addHook('onClose', () => deps.close())

@@ -8,7 +8,7 @@ import { freePort } from './free-port.ts'
 export interface ObjectStore {
   s3: S3
   stop(): Promise<void>
-  /** At the same address, with what it had. */
+  /** At the same address, with the same content. */
   start(): Promise<void>
   remove(): Promise<void>
 }
@@ -16,9 +16,9 @@ export interface ObjectStore {
 const BUCKET = '/turnout'
 const KEYS = { region: 'us-east-1', keyId: 'TURNOUT', secret: 'known to both sides' }
 
-/** A store beside the tests that speaks S3 as far as we use it, and checks every signature. */
+/** A store that speaks the part of S3 that we use and checks every signature. */
 export async function objectStore(): Promise<ObjectStore> {
-  const port = await freePort() // nobody else comes by it while the store is stopped
+  const port = await freePort() // no other test gets it while the store is stopped
   const objects = new Map<string, { bytes: Buffer; since: Date }>()
   let server: Server
 

@@ -14,7 +14,7 @@ const breaks = (...answers: [version: number, sentAt: number, answeredAt: number
     LOG,
   )
 
-test('presses one after another, and those that overlap in either order, are one order', () => {
+test('commands one after another, and overlapping ones in either order, are one order', () => {
   expect(breaks([2, 0, 10], [3, 20, 30])).toEqual([])
   expect(breaks([2, 5, 40], [3, 0, 30])).toEqual([])
 })

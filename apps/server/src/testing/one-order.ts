@@ -4,7 +4,7 @@ import { gameLog } from '../features/game/tables.ts'
 import type { Sql } from '../platform/db/database.ts'
 import { idempotencyKeys } from '../platform/http/tables.ts'
 
-/** A press that was acknowledged: when it was sent first, when the answer was there, and the version that has it. */
+/** An acknowledged command: when it was first sent, when the answer arrived, and its version in the log. */
 export interface Answered {
   command: string
   version: number
@@ -15,9 +15,9 @@ export interface Answered {
 type LogEntry = Pick<Answered, 'command' | 'version'>
 
 /**
- * What keeps the answers from being those of one order, which is the log: an answer that names no entry of its
- * command, an entry that two answers name or none does, and a press that was sent after another one had its answer
- * and stands before it. One pass by version finds all of them, because the order is known.
+ * Contradictions between the answers and the log as one order of commands: an answer without a log entry of its
+ * command, an entry with two answers or none, and a command that was sent after the answer to another one but is
+ * before it in the log. One pass by version finds all of them, because the order is known.
  */
 export function breaksOfOneOrder(answers: readonly Answered[], log: readonly LogEntry[]): string[] {
   const breaks: string[] = []
@@ -45,13 +45,13 @@ export function breaksOfOneOrder(answers: readonly Answered[], log: readonly Log
 
 interface AnsweredGame {
   gameId: string
-  /** By the key of the press. */
+  /** By the key of the command. */
   answers: ReadonlyMap<string, Omit<Answered, 'version'>>
   /** The version before the first of them. */
   after?: number
 }
 
-/** All that people were told of a game, and its log, are one order. What changed nothing has no entry and no place in it. */
+/** All answers about a game and its log are one order. A command that changed nothing has no entry. */
 export async function expectOneOrder(
   { deps: { sql } }: { deps: { sql: Sql } },
   { gameId, answers, after = 0 }: AnsweredGame,

@@ -51,7 +51,7 @@ class Machine {
       etcd3: { host: etcd },
       bootstrap: {
         dcs: {
-          // as short as Patroni allows
+          // the shortest that Patroni allows
           ...{ ttl: 20, loop_wait: 1, retry_timeout: 3 },
           synchronous_mode: true,
           postgresql: { use_pg_rewind: true, parameters: { wal_keep_size: '256MB' } },
@@ -73,7 +73,7 @@ class Machine {
         ],
       },
     }
-    // each JSON is YAML
+    // JSON is valid YAML
     const file = join(folder, 'patroni.yml')
     writeFileSync(file, JSON.stringify(config))
     return new Machine(port, restPort, folder, file)
@@ -92,7 +92,7 @@ class Machine {
     })
   }
 
-  /** Patroni and PostgreSQL at once, as a machine that loses its power. */
+  /** Kills Patroni and PostgreSQL at once, like a power loss. */
   kill(): void {
     const pids = [this.#patroni?.pid ?? 0]
     if (existsSync(join(this.#folder, 'postgres/cluster/postmaster.pid')))
@@ -108,7 +108,7 @@ class Machine {
     )
   }
 
-  /** Patroni promotes no one else; it writes this down a moment after PostgreSQL reports the standby as synchronous. */
+  /** Patroni promotes no other server; it records this a moment after PostgreSQL reports the standby as synchronous. */
   async isSynchronousStandby(): Promise<boolean> {
     return fetch(`http://127.0.0.1:${this.#restPort}/synchronous`).then(
       ({ ok }) => ok,
@@ -122,7 +122,7 @@ class Machine {
   }
 }
 
-/** Two machines and the etcd that says which of them leads; a commit waits for both. */
+/** Two machines and the etcd that stores which of them leads; a commit waits for both. */
 export class PatroniCluster {
   readonly #etcd: ChildProcess
   readonly #etcdFolder: string
@@ -161,7 +161,7 @@ export class PatroniCluster {
     return cluster
   }
 
-  /** Both, as an operator names them. */
+  /** Both hosts, as an operator configures them. */
   get url(): string {
     const hosts = [this.#primary, this.#standby].map(({ port }) => `127.0.0.1:${port}`)
     return `postgres://${ROLE}:${PASSWORD}@${hosts.join(',')}/${DATABASE}`
@@ -169,7 +169,7 @@ export class PatroniCluster {
 
   untilSynchronous = () => until(() => this.#standby.isSynchronousStandby())
 
-  /** Returns when Patroni has promoted the other one. */
+  /** Returns when Patroni has promoted the other machine. */
   async killPrimary(): Promise<void> {
     this.#primary.kill()
     const [primary, standby] = [this.#standby, this.#primary]

@@ -4,7 +4,7 @@ import { sha256 } from '../platform/chance.ts'
 import { newId } from '../platform/ids.ts'
 import type { Answer, TestServer } from './server.ts'
 
-/** Somebody with an account and a phone that is signed in. */
+/** A person with an account and a signed-in phone. */
 export interface Person {
   id: string
   name: string
@@ -17,7 +17,7 @@ export interface Person {
   ): Promise<Answer<ReplyOf<E>>>
 }
 
-/** Ada runs the group, Ben plays in it, Cleo is a captain, Dan asks to join; anybody else by any name. */
+/** Ada runs the group, Ben plays in it, Cleo is a captain, Dan asks to join; others have other names. */
 export async function person(server: TestServer, name: string, { admin = false } = {}): Promise<Person> {
   const [firstName = name, lastName = 'Okafor'] = name.split(' ')
   const id = newId()
@@ -37,7 +37,7 @@ export async function person(server: TestServer, name: string, { admin = false }
   }
 }
 
-/** Somebody called Ada, who signs in by a session alone unless a password is given. */
+/** A user called Ada, who has only a session unless a password is given. */
 export const userRow = (id: string, email: string): typeof users.$inferInsert => ({
   ...{ id, email, emailKey: email },
   ...{ firstName: 'Ada', lastName: 'Okafor', phoneNumber: '+44 20 7946 0000', dateOfBirth: '1990-05-04' },

@@ -7,7 +7,7 @@ const VENUE = ['venue_latitude', 'venue_longitude']
 const CONTACTS = ['email', 'phone_number']
 const GUEST_CONTACTS = ['email', 'phone']
 const BUSINESS = ['business_email', 'business_phone', 'latitude', 'longitude']
-/** Null in this world, where nobody has shared theirs. */
+/** Null in this world, where no one has shared it. */
 const SHARED_EMAIL = ['is_my_email_shared', 'shared_email']
 const ADMINS: readonly Actor[] = ['admin', 'creator']
 const BELONG: readonly Actor[] = ['member', 'captain', 'referee', ...ADMINS]
@@ -15,11 +15,11 @@ const RUNS_GAME: readonly Actor[] = [...ADMINS, 'platformAdmin']
 
 interface Allowed {
   fields: readonly string[]
-  /** Everybody who gets an answer at all, unless these are named. */
+  /** The actors who may see the fields; by default all who get an answer. */
   to?: readonly Actor[]
 }
 
-/** Which personal fields an answer may have, and for whom (docs/security.md M4); any other is a leak. */
+/** The personal fields that an answer may contain, and for whom (docs/security.md M4); any other is a leak. */
 const ALLOWED: Record<string, Allowed> = {
   login: { fields: ['access_token', 'token_type'] },
   getMe: { fields: ['email', 'email_confirmed', 'phone_number', 'date_of_birth'] },
@@ -78,14 +78,14 @@ const ALLOWED: Record<string, Allowed> = {
   getSpectatorLink: { fields: ['token'], to: RUNS_GAME },
   changeSpectatorLink: { fields: ['token'], to: RUNS_GAME },
   renewSpectatorLink: { fields: ['token'], to: RUNS_GAME },
-  // told once the coin has fallen, for everybody to check
+  // public once the coin has been tossed, so that anyone can check it
   tossCoin: { fields: ['secret'] },
   getGameState: { fields: ['secret'] },
   getGameReport: { fields: ['secret'] },
   getReceipt: { fields: ['secret'] },
 }
 
-/** Personal fields that this answer has and should not have, and addresses that stand in it under another name. */
+/** Personal fields that this answer should not have, and email addresses under another name. */
 export function leaksIn(call: string, actor: Actor, body: unknown, { people }: World): string[] {
   const allowed = ALLOWED[call]
   const fields = allowed && (!allowed.to || allowed.to.includes(actor)) ? allowed.fields : []

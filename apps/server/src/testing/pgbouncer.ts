@@ -14,7 +14,7 @@ export const PGBOUNCER_MISSING = existsSync(BINARY)
   ? null
   : 'PgBouncer is not installed; as root, npm test installs it from Debian'
 
-/** A pooler in transaction mode, as an operator sets it up, with fewer connections than one program opens. */
+/** A pooler in transaction mode, as an operator configures it, with fewer connections than one program opens. */
 export class PgBouncer {
   /** The address of the database through the pooler. */
   readonly url: string

@@ -3,19 +3,19 @@ import sharp, { type Sharp } from 'sharp'
 import type { Deps } from '../deps.ts'
 import { refuseFor } from '../platform/http/refusal.ts'
 
-/** A photograph as a good camera makes it: about ten megabytes that nothing can press smaller. */
+/** A photo like that of a good camera: about ten megabytes that compress no further. */
 export async function largePhoto(): Promise<Buffer> {
   const [width, height] = [4000, 3000]
   const grain = Buffer.alloc(width * height * 3)
   randomFillSync(grain)
-  // a part of it is quiet, as a sky is
+  // a part of it is smooth, like a sky
   grain.fill(180, 0, Math.floor(grain.length * 0.25))
   return sharp(grain, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 95 })
     .toBuffer()
 }
 
-/** As a phone that is held upright takes it: lying on its side, with a note which way up it was. */
+/** Like the photo of a phone held upright: lying on its side, with the orientation in EXIF. */
 export async function photoOfAPhone(): Promise<Buffer> {
   const [width, height] = [2400, 1600]
   const grain = randomFillSync(Buffer.alloc(width * height * 3))
@@ -25,7 +25,7 @@ export async function photoOfAPhone(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** One colour and no grain, to be written in any format. */
+/** One colour without grain, to be encoded in any format. */
 export const plainPicture = (width = 60, height = 40): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#2a7' } })
 
@@ -33,7 +33,7 @@ export const refusePicture = refuseFor({
   problems: ['not-an-image', 'damaged-image', 'image-too-large'],
 })
 
-/** With its files; its id. */
+/** A stored picture with its files; returns its id. */
 export async function keptPicture(
   { files, sql }: Pick<Deps, 'files' | 'sql'>,
   ownerId: string,
@@ -43,7 +43,7 @@ export async function keptPicture(
   return picture.id
 }
 
-/** What two sizes of a picture cost when nothing is asked, kept or written. */
+/** Encodes two sizes of a picture with sharp alone, as a baseline. */
 export async function sharpAlone(bytes: Buffer, edges: readonly [number, number]): Promise<void> {
   const fitted = (from: Buffer, edge: number) =>
     sharp(from)

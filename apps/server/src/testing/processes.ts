@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The number of the database's first process in a data folder. */
+/** The pid of the database's first process in a data folder. */
 export const postmasterOf = (dataDir: string): number =>
   Number(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])
 
 export const parentOf = (pid: number): number =>
   Number(execFileSync('ps', ['-o', 'ppid=', '-p', `${pid}`], { encoding: 'utf8' }))
 
-/** A process and everything that it has started, and they in turn. */
+/** A process with all of its descendants. */
 export function treeOf(root: number): number[] {
   const pairs = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
     .trim()
@@ -22,14 +22,16 @@ export function treeOf(root: number): number[] {
   return descendants(root)
 }
 
-/** Every process of the database is there and does nothing, as on a disk that hangs, until what is returned is called. */
+/**
+ * Stops every process of the database without ending it, as on a hanging disk, until the returned function is called.
+ */
 export function freezeDatabase(dataDir: string): () => void {
   const frozen = treeOf(postmasterOf(dataDir))
   signalAll(frozen, 'SIGSTOP')
   return () => signalAll(frozen.splice(0), 'SIGCONT')
 }
 
-/** Those of the processes that are still there get the signal: a worker of the database may end at any moment. */
+/** Sends the signal to the processes that still exist: a worker of the database may end at any moment. */
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of pids)
     try {

@@ -19,10 +19,10 @@ import { LONG_TIMEOUTS } from './database.ts'
 import { freePort } from './free-port.ts'
 import type { TestServer } from './server.ts'
 
-// Started again and again, the built program is quicker by seconds; `npm test` has just built it and says so.
+// The built program starts faster by seconds; `npm test` has just built it and sets this.
 const MAIN = join(import.meta.dirname, process.env.TURNOUT_BUILT ? '../../dist/main.js' : '../main.ts')
 
-/** The program as an operator runs it, in a process and a data folder of its own, to be killed and started again. */
+/** The program as an operator runs it, in a separate process and data folder, to be killed and started again. */
 export class Program {
   readonly dataDir: string
   readonly #port: number
@@ -39,7 +39,7 @@ export class Program {
     this.#main = main
   }
 
-  /** From the sources, or from the `main` that was built of them. */
+  /** From the sources, or from a built `main`. */
   static async make(env: Record<string, string> = {}, main = MAIN): Promise<Program> {
     return new Program(await freePort(), env, main)
   }
@@ -52,14 +52,14 @@ export class Program {
     return this.#process?.pid
   }
 
-  /** As it will be so much later. In this process, which has read the sources already: nobody kills it there. */
+  /** Starts with a later clock, in this process, which has loaded the sources already and is not killed. */
   async startLater(byMs: number): Promise<void> {
     const clock = databaseClock({ ms: byMs })
     this.#later = await serve(loadConfig(this.#settings), pino({ level: 'silent' }), { clock })
     await this.ready()
   }
 
-  /** Whether it has ended by itself. */
+  /** Whether it has ended without being stopped. */
   get isGone(): boolean {
     return this.#process !== null && (this.#process.exitCode !== null || this.#process.signalCode !== null)
   }
@@ -77,7 +77,7 @@ export class Program {
   async start(): Promise<void> {
     const typed = this.#main.endsWith('.ts') ? ['--import', 'tsx'] : []
     const started = spawn(process.execPath, [...typed, this.#main], {
-      // no setting of the machine's own, and none of the test database's
+      // no setting of the machine, and none of the test database
       env: { PATH: process.env.PATH, ...this.#settings },
       stdio: ['ignore', 'ignore', 'pipe'],
     })
@@ -113,7 +113,7 @@ export class Program {
     return code
   }
 
-  /** Stopped, and its folder gone. */
+  /** Stops it and removes its folder. */
   async remove(): Promise<void> {
     await this.stop()
     rmSync(this.dataDir, { recursive: true, force: true })
@@ -121,7 +121,7 @@ export class Program {
 
   call: Call = (...call) => callAt(this.origin)(...call)
 
-  /** What the tests' own helpers need of a server: its database, and how to call it. */
+  /** A server object for the helpers of tests: its database, and how to call it. */
   async withDatabase<T>(work: (server: TestServer) => Promise<T>): Promise<T> {
     const { DATABASE_DIRECT_URL, DATABASE_URL: databaseUrl = null } = this.#env
     const config = { databaseUrl, databaseDirectUrl: DATABASE_DIRECT_URL ?? null, dataDir: this.dataDir }
@@ -135,7 +135,7 @@ export class Program {
   }
 }
 
-/** A phone that is not part of the program; it throws when no answer comes. */
+/** A phone outside of the program; throws without a response. */
 export type Call = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E> | undefined,

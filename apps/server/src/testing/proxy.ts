@@ -6,7 +6,7 @@ import type { Program } from './program.ts'
 
 const HEALTH_INTERVAL_MS = 100
 
-/** What stands before several nodes: each request goes to the next one that says it is ready. */
+/** A load balancer for several nodes: each request goes to the next node that is ready. */
 export interface LoadBalancer {
   origin: string
   close(): void
@@ -16,7 +16,7 @@ export async function startLoadBalancer(nodes: readonly Program[]): Promise<Load
   const agent = new Agent({ keepAlive: true })
   const ready = new Set<Program>()
   const checkHealth = async (node: Program) => {
-    // a node on a busy machine may be slow to say that it is well
+    // a node on a busy machine may answer slowly
     const signal = AbortSignal.timeout(30_000)
     const answer = await fetch(`${node.origin}/readyz`, { signal }).catch(() => null)
     await answer?.text().catch(() => {})
@@ -25,7 +25,7 @@ export async function startLoadBalancer(nodes: readonly Program[]): Promise<Load
   }
   await Promise.all(nodes.map(checkHealth))
   let isOpen = true
-  // one look after the other, or what a node said before could be heard after what it says now
+  // one check after the other, or an older answer could replace a newer one
   for (const node of nodes)
     void (async () => {
       while (isOpen) {
@@ -57,7 +57,9 @@ export async function startLoadBalancer(nodes: readonly Program[]): Promise<Load
   }
 }
 
-/** A node that nobody answers at was asked nothing, so the next one may be; any other trouble is the phone's to try again. */
+/**
+ * If no one listens, the request did not reach the node, so the next node may get it; the phone retries other failures.
+ */
 function forward(
   incoming: IncomingMessage,
   body: Buffer,

@@ -4,18 +4,18 @@ import type { AddressInfo } from 'node:net'
 import type { PushSubscription } from '@turnout/contract/push'
 import { createKeyPair, decryptMessage, type ReceiverKeys, verifyVapid } from './web-push-crypto.ts'
 
-/** What arrived at a device, decrypted. */
+/** A message that arrived at a device, decrypted. */
 export interface DeliveredPush {
   deviceId: string
   message: { web_push: number; notification: Record<string, unknown> }
   ttl: number
   urgency: string | undefined
   topic: string | undefined
-  /** Whom the sender gave as its contact. */
+  /** The contact in the sender's token. */
   contact: string
 }
 
-/** What the service does with a request that is right. */
+/** What the service does with a valid request. */
 type Behaviour = 'deliver' | 'silent' | 'drop' | { status: number; headers?: Record<string, string> }
 
 export interface TestDevice extends PushSubscription {
@@ -23,8 +23,8 @@ export interface TestDevice extends PushSubscription {
 }
 
 /**
- * A push service (RFC 8030) on loopback with the browsers that it serves. It checks who sends (RFC 8292) and decrypts
- * as a browser does (RFC 8291), with none of the code that encrypts.
+ * A push service (RFC 8030) on loopback with the browsers that it serves. It checks the sender (RFC 8292) and
+ * decrypts like a browser (RFC 8291), with none of the code that encrypts.
  */
 export async function startPushService(port = 0) {
   const devices = new Map<string, { keys: ReceiverKeys; serverKey: string }>()
@@ -72,7 +72,7 @@ export async function startPushService(port = 0) {
 
   return {
     url: url(),
-    /** Of all requests that were right, in the order of arrival. */
+    /** The messages of all valid requests, in the order of arrival. */
     delivered,
     /** The device of each request. */
     requests,

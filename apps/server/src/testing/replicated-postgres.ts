@@ -15,7 +15,7 @@ import { postmasterOf, signalAll, treeOf } from './processes.ts'
 
 const DATABASE = 'turnout'
 
-/** A PostgreSQL of an operator: it listens on a port and nobody starts it again when it dies. */
+/** A PostgreSQL of an operator: it listens on a port and is not restarted when it dies. */
 class Server {
   readonly port: number
   readonly #dataDir: string
@@ -30,7 +30,7 @@ class Server {
     this.#account = account
   }
 
-  /** In a folder of its own, with an empty database unless it is to follow another server. */
+  /** In a new folder, with an empty database unless it will follow another server. */
   static async make({ empty }: { empty: boolean }): Promise<Server> {
     const dataDir = mkdtempSync(join(tmpdir(), 'turnout-replicated-'))
     const folders = databasePaths(dataDir)
@@ -77,20 +77,20 @@ class Server {
 
   async connect(): Promise<pg.Client> {
     const client = new pg.Client({ connectionString: this.url('postgres') })
-    client.on('error', () => {}) // its question fails by itself
+    client.on('error', () => {}) // the running query fails anyway
     await client.connect()
     return client
   }
 
   url = (database: string) => `postgres://turnout:${this.password}@127.0.0.1:${this.port}/${database}`
 
-  /** Every process of it at once, as a machine that loses its power. */
+  /** Kills all of its processes at once, like a power loss. */
   async kill(): Promise<void> {
     signalAll(treeOf(postmasterOf(this.#dataDir)), 'SIGKILL')
     await closeGuard(this.#guard)
   }
 
-  /** It is there and answers nothing, as a machine behind a broken switch. */
+  /** It runs and answers nothing, like a machine behind a broken switch. */
   freeze(): void {
     signalAll(treeOf(postmasterOf(this.#dataDir)), 'SIGSTOP')
   }
@@ -100,14 +100,14 @@ class Server {
     rmSync(this.#dataDir, { recursive: true, force: true })
   }
 
-  /** From now on, with nothing of its own left, what the primary is. */
+  /** Replaces its data by a copy of the primary's and follows it. */
   async follow(primary: Server): Promise<void> {
     const { home, cluster, password } = this.#folders
     rmSync(cluster, { recursive: true, force: true })
     writeFileSync(password, primary.password, { mode: 0o600 })
     const client = await primary.connect()
     await client.query(`select pg_backup_start('standby', true)`)
-    // a file may go while it is copied; the log that follows knows of it
+    // a file may vanish during the copy; the log that follows covers that
     await promisify(execFile)('cp', ['-a', primary.#folders.cluster, cluster]).catch(() => {})
     const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop()')
     await client.end()
@@ -141,7 +141,7 @@ export class ReplicatedPostgres {
     return replicated
   }
 
-  /** Both, as an operator names them. */
+  /** Both hosts, as an operator configures them. */
   get url(): string {
     const [one, other] = [this.#primary, this.#standby].map(({ port }) => `127.0.0.1:${port}`)
     return `postgres://turnout:${this.#primary.password}@${one},${other}/${DATABASE}`
@@ -151,7 +151,7 @@ export class ReplicatedPostgres {
     return this.#primary.url(DATABASE)
   }
 
-  /** As an operator does it on the standby itself. */
+  /** Runs a statement on the standby itself, as an operator would. */
   onStandby = (text: string) => this.#standby.query(text)
 
   killStandby = () => this.#standby.kill()
@@ -160,7 +160,7 @@ export class ReplicatedPostgres {
 
   freezePrimary = () => this.#primary.freeze()
 
-  /** As an operator must not do it: the old primary takes writes again beside the new one. */
+  /** What an operator must not do: the old primary takes writes again while the new one does. */
   startOldPrimary = () => this.#standby.start()
 
   /** Returns when the standby takes writes. */
@@ -171,7 +171,7 @@ export class ReplicatedPostgres {
     this.#standby = standby
   }
 
-  /** The server that is no primary follows the one that is, and each commit waits for it. */
+  /** Makes the other server follow the primary; each commit then waits for it. */
   async attachStandby(): Promise<void> {
     await this.#standby.follow(this.#primary)
     await this.#primary.query(`alter system set synchronous_standby_names = '*'`)

@@ -6,21 +6,21 @@ import type { Call } from './program.ts'
 
 const PAUSE_MS = 30
 
-/** So long hands have to wait that were quicker than is allowed. */
+/** How long a phone waits after a 429. */
 const RATE_LIMITED_PAUSE_MS = 1_000
 
-/** What a phone tries again by itself: no answer, or one that says so. */
+/** The statuses that a phone retries; the others are final. */
 const RETRY_STATUSES = new Set([429, 502, 503])
 
-/** Phones that send a press again, under the same key, until somebody answers; and what they were told. */
+/** Phones that retry a command under the same key until they get an answer, with the answers. */
 export class RetryingClients {
   /** How often each call was acknowledged. */
   readonly acknowledged = new Map<string, number>()
-  /** By the key of the press. */
+  /** By the key of the command. */
   readonly answers = new Map<string, Omit<Answered, 'version'>>()
-  /** How often each answer made a phone try again; 0 is no answer at all. */
+  /** How often each status made a phone retry; 0 is no response at all. */
   readonly retries = new Map<number, number>()
-  /** The most tries that one press needed. */
+  /** The most tries that one command needed. */
   maxTries = 0
   readonly #send: Call
 
@@ -36,7 +36,7 @@ export class RetryingClients {
     return [...this.retries.values()].reduce((sum, times) => sum + times, 0)
   }
 
-  /** `copies` are sent side by side under one key, as a phone does whose first try seems to hang. */
+  /** Sends `copies` at once under one key, like a phone whose first try seems to hang. */
   async callUntilAnswered<E extends Endpoint>(
     endpoint: E,
     input: InputOf<E> | undefined,

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** What is to be run for a command: as it was built, where a run has just built it, because that starts sooner. */
+/** The command line to run: the built one if this run has just built it, because it starts faster. */
 export function commandLine(...args: string[]): string[] {
   const cli = (path: string) => join(import.meta.dirname, path)
   return process.env.TURNOUT_BUILT
@@ -10,7 +10,7 @@ export function commandLine(...args: string[]): string[] {
     : [process.execPath, '--import', 'tsx', cli('../cli.ts'), ...args]
 }
 
-/** The command line as an operator says it, with nothing set but this; a command that fails is an error with its words. */
+/** Runs a command with only these settings; a command that fails throws an error with its output. */
 export async function runCli(env: Record<string, string>, ...args: string[]): Promise<string> {
   const [file = '', ...rest] = commandLine(...args)
   const { stdout } = await promisify(execFile)(file, rest, { env: { PATH: process.env.PATH, ...env } })

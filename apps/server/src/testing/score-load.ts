@@ -10,7 +10,7 @@ import { RetryingClients } from './retrying-clients.ts'
 
 export const MATCH_S = 3_600
 
-/** A match of an hour that no goal ends, with the clock running, and who may press. */
+/** A match of an hour that no goal ends, with the clock running, and people who may score. */
 export interface RunningMatch {
   gameId: string
   groupId: string
@@ -33,7 +33,9 @@ export const runningMatch = (program: Program, group: object = {}): Promise<Runn
     return { gameId, groupId, team, people: [ada, ...others] }
   })
 
-/** Many hands that press goals without a pause, each under its own key and one in five twice, until they are told to stop. */
+/**
+ * Clients that send goals without a pause, each goal under its own key and one in five twice, until they are stopped.
+ */
 export class ScoreLoad {
   readonly clients: RetryingClients
   readonly #match: RunningMatch
@@ -64,13 +66,13 @@ export class ScoreLoad {
     }
   }
 
-  /** Until so many more have been acknowledged. */
+  /** Waits until this many more have been acknowledged. */
   async waitFor(presses: number): Promise<void> {
     const enough = this.clients.total + presses
     while (this.clients.total < enough) await Promise.race([this.#clients, sleep(5)])
   }
 
-  /** Every press gets its answer; then what was acknowledged against what is on the board. */
+  /** Waits for all answers, then compares the acknowledged goals with the score. */
   async stopAndReport(call: Call): Promise<ReturnType<typeof compareCounts>> {
     this.#running = false
     await this.#clients
@@ -78,7 +80,7 @@ export class ScoreLoad {
     return compareCounts(this.clients.acknowledged, new Map([['changeScore', stored]]))
   }
 
-  /** Once it has stopped: every answer, and the log of the game, are one order. */
+  /** After the stop: all answers and the log of the game are one order. */
   expectOneOrder = (server: { deps: { sql: Sql } }): Promise<void> =>
     expectOneOrder(server, {
       gameId: this.#match.gameId,

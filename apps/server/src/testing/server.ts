@@ -16,7 +16,7 @@ import { createLog } from '../program.ts'
 import { decodeAnswer } from './check-answer.ts'
 import { emptyTables, type TestDatabase, workerDatabase } from './database.ts'
 
-/** What came back: the reply on good days, the problem on others. */
+/** The response: the reply of a success, the problem of a failure. */
 export interface Answer<R> {
   status: number
   reply: R
@@ -35,12 +35,12 @@ export interface TestServer {
   app: FastifyInstance
   deps: Deps
   config: Config
-  /** For a second program on the same database, at the same hour. */
+  /** For a second program on the same database, at the same time. */
   databaseUrl: string
   offset: { ms: number }
-  /** Lives at this moment from now on. */
+  /** Sets the clock. */
   setTime(at: string | number): Promise<void>
-  /** Waits without waiting. */
+  /** Moves the clock without waiting. */
   pass(ms: number): void
   call<E extends Endpoint>(
     endpoint: E,
@@ -52,10 +52,10 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-/** The least that argon2 takes: the full cost is a fact of `passwords.test.ts`, and half a login's time. */
+/** The lowest cost of argon2: `passwords.test.ts` tests the full cost, which takes half the time of a login. */
 export const LOW_COST = { memoryCost: 8, timeCost: 1 }
 
-/** The real server on this worker's own database, at an hour that the test chooses. Jobs run only when a test asks. */
+/** The real server on this worker's database, at a time that the test chooses. Jobs run only when a test runs them. */
 export async function testServer(
   env: Record<string, string> = {},
   settings: Partial<Config> = {},

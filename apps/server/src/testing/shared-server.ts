@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { type TestServer, testServer } from './server.ts'
 
-/** One server for all tests of a file, on an empty database before each test. Tests and hooks use it, nothing sooner. */
+/** One server for all tests of a file, on an empty database before each test. Only tests and hooks may use it. */
 export function sharedServer(
   reset = (server: TestServer) => server.reset(),
   make: () => Promise<TestServer> = testServer,

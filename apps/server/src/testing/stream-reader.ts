@@ -14,13 +14,13 @@ export interface StreamReader {
   status: number
   events: StreamEvent[]
   isEnded: boolean
-  /** Waits until this is true of what was heard, or fails when the stream ends before. */
+  /** Waits until the condition is true of the received events, or fails when the stream ends first. */
   until(condition: (events: readonly StreamEvent[]) => boolean): Promise<void>
   ended: Promise<void>
   close(): void
 }
 
-/** A phone on the stream of a game: everything that it hears, in order. */
+/** A phone on the stream of a game: all events that it receives, in order. */
 export const openStream = (server: TestServer, gameId: string, token: string, app = server.app) =>
   read(app, `/games/${gameId}/events`, { authorization: `Bearer ${token}` })
 
@@ -28,15 +28,15 @@ export const openStream = (server: TestServer, gameId: string, token: string, ap
 export const openGroupStream = (server: TestServer, groupId: string, token: string, app = server.app) =>
   read(app, `/sport-groups/${groupId}/events`, { authorization: `Bearer ${token}` })
 
-/** A screen somewhere that has the evening's link and no account. */
+/** A screen with the spectator link of a game and no account. */
 export const openSpectatorStream = (server: TestServer, link: string, app = server.app) =>
   read(app, `/watch/${link}/events`)
 
-/** The same of a program that listens somewhere, perhaps behind a proxy. */
+/** The same for a program on a port, perhaps behind a proxy. */
 export const openStreamAt = (origin: string, gameId: string, token: string) =>
   readAt(`${origin}${API}/games/${gameId}/events`, { authorization: `Bearer ${token}` })
 
-/** Every fifteen seconds all permissions are looked at anyway; `at once` must not mean then. */
+/** Permissions are checked every fifteen seconds anyway; `at once` must be sooner. */
 export async function expectAllEnded(readers: readonly StreamReader[]): Promise<void> {
   const began = performance.now()
   await Promise.all(readers.map(({ ended: over }) => over))
@@ -85,7 +85,7 @@ async function listen(response: Response, reader: StreamReader): Promise<void> {
       reader.events.push(...blocks.flatMap((block) => parseEvent(block) ?? []))
     }
   } catch {
-    // hung up on
+    // the connection was closed
   }
   reader.isEnded = true
 }

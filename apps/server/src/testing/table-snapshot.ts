@@ -11,17 +11,20 @@ async function listTables(sql: Sql): Promise<string[]> {
 export const REPEATABLE_READ = { isolationLevel: 'repeatable read' } as const
 
 export interface TableSnapshot {
-  /** Every table as it was when it was kept. */
+  /** Restores every table as it was at the snapshot. */
   restore(): Promise<void>
   drop(): Promise<void>
 }
 
-/** What tells that no row of a table was added, changed or deleted: their number, and the sum of the transactions that wrote them. */
+/**
+ * Shows whether a row of a table was added, changed or deleted: the number of rows, and the sum of the transactions
+ * that wrote them.
+ */
 const MARKS = `create table kept.table_marks as
   select tablename as name, -1::bigint as rows, null::numeric as writers
   from pg_tables where schemaname = 'public'`
 
-/** Most tables are as they were: only those that are not are written anew. */
+/** Only changed tables are written again. */
 const RESTORE = query.raw(`do $$
   declare
     mark record;
@@ -38,12 +41,12 @@ const RESTORE = query.raw(`do $$
     end loop;
   end $$`)
 
-/** Puts a copy of every row aside, so that a set-up that took a while can be had again in a moment. */
+/** Copies every row, so that a slow set-up can be restored in a moment. */
 export async function takeTableSnapshot({ sql, transact }: Database): Promise<TableSnapshot> {
   const tables = await listTables(sql)
   const copies = tables.map((table) => `create table kept.${table} as table public.${table}`)
   await sql.execute(query.raw('drop schema if exists kept cascade; create schema kept'))
-  // all of one moment: the sweep may be at work
+  // in one snapshot: the sweep may be running
   await sql.transaction((sql) => sql.execute(query.raw(copies.join('; '))), REPEATABLE_READ)
   await sql.execute(query.raw(MARKS))
   return {
@@ -52,15 +55,15 @@ export async function takeTableSnapshot({ sql, transact }: Database): Promise<Ta
   }
 }
 
-/** As a restore of a backup does. */
+/** Like a restore of a backup. */
 export const startNewEra = (sql: Sql) =>
   sql.execute(query`insert into instance (one, id) values (1, gen_random_uuid())
     on conflict (one) do update set era = excluded.era`)
 
-/** What changes without anybody's doing: the cost of an attempt, what the node notes of the machine's clock, and who it is. */
+/** Tables that change without a command: budgets, the node's watch of the clock, and the id of the database. */
 const VOLATILE_TABLES = ['budgets', 'clock_watch', 'instance']
 
-/** And what a look alone writes, once a minute: on a busy machine that minute comes in the middle of a test. */
+/** Columns that a read writes, once a minute: on a busy machine that minute falls into a test. */
 const VOLATILE_COLUMNS = ['last_seen_at', 'expires_at']
 const rowOf = (table: string) =>
   table === 'sessions' ? `(to_jsonb(t) - '{${VOLATILE_COLUMNS.join()}}'::text[])::text` : 't::text'
@@ -68,7 +71,7 @@ const rowOf = (table: string) =>
 const lastingTables = async (sql: Sql): Promise<string[]> =>
   (await listTables(sql)).filter((table) => !VOLATILE_TABLES.includes(table))
 
-/** Every row as text behind the name of its table, to see which are gone. */
+/** Every row as text after the name of its table, to see which are gone. */
 export async function allRows(sql: Sql): Promise<string[]> {
   const rowsOf = (table: string) => `select '${table} ' || ${rowOf(table)} as row from public.${table} t`
   const tables = await lastingTables(sql)
@@ -76,7 +79,7 @@ export async function allRows(sql: Sql): Promise<string[]> {
   return rows.map(({ row }) => row)
 }
 
-/** A sum over every table, to see that nothing changed. */
+/** A checksum of every table, to see that nothing changed. */
 export async function tableChecksums(sql: Sql): Promise<Record<string, string>> {
   const tables = await lastingTables(sql)
   const sums = tables.map(

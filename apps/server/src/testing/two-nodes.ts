@@ -5,18 +5,18 @@ import { startEmbeddedPostgres } from '../platform/db/embedded.ts'
 import { Program } from './program.ts'
 import { type LoadBalancer, startLoadBalancer } from './proxy.ts'
 
-/** Two programs in processes of their own on one PostgreSQL, and a proxy before them. */
+/** Two programs in separate processes on one PostgreSQL, with a proxy in front. */
 export interface TwoNodes {
   a: Program
   b: Program
   loadBalancer: LoadBalancer
   databaseUrl: string
-  /** Where that PostgreSQL keeps its data. */
+  /** The data folder of that PostgreSQL. */
   dataDir: string
   close(): Promise<void>
 }
 
-/** As an operator runs it: a database apart from the programs, which syncs its writes. */
+/** As an operator runs it: a separate database, which syncs its writes. */
 export async function startTwoNodes(env: Record<string, string> = {}): Promise<TwoNodes> {
   const dataDir = mkdtempSync(join(tmpdir(), 'turnout-nodes-'))
   const database = await startEmbeddedPostgres(dataDir)
@@ -33,12 +33,12 @@ export async function startTwoNodes(env: Record<string, string> = {}): Promise<T
   }
 }
 
-/** On a database that is there. */
+/** On an existing database. */
 export async function startNodesOn(
   env: Record<string, string> & { DATABASE_URL: string },
 ): Promise<Omit<TwoNodes, 'databaseUrl' | 'dataDir'>> {
   const [a, b] = [await Program.make(env), await Program.make(env)]
-  // at the same moment, on a database without a single table
+  // at the same moment, on a database without tables
   await Promise.all([a.start(), b.start()])
   const loadBalancer = await startLoadBalancer([a, b])
   return {

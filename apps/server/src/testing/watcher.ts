@@ -3,13 +3,13 @@ import { openStreamAt, type StreamReader } from './stream-reader.ts'
 
 const RECONNECT_MS = 100
 
-/** A phone that watches a game and comes back whenever its stream ends, as the web does. */
+/** A phone that watches a game and reconnects whenever its stream ends, like the web app. */
 export class Watcher {
-  /** Every version that it was shown, in order. */
+  /** Every version that it received, in order. */
   readonly versions: number[] = []
-  /** How often it came back. */
+  /** The number of reconnects. */
   reconnects = -1
-  /** How often it was asked to, rather than cut off. */
+  /** How often it got a bye instead of a broken connection. */
   byes = 0
   #reader: StreamReader | null = null
   #closed = false
@@ -34,7 +34,7 @@ export class Watcher {
 
   async #readEvents(reader: StreamReader): Promise<void> {
     const handleEvents = () => {
-      // taken out: over hours they would be gigabytes
+      // removed from the reader: over hours they would be gigabytes
       for (const { event, id } of reader.events.splice(0)) {
         if (event === 'bye') this.byes += 1
         if (event === 'state') this.versions.push(id ?? -1)
@@ -47,7 +47,7 @@ export class Watcher {
     handleEvents()
   }
 
-  /** Any version: its stream is open. */
+  /** Waits for any version, which shows that its stream is open. */
   async untilConnected(): Promise<void> {
     while (this.versions.length === 0) await sleep(5)
   }

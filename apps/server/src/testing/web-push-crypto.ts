@@ -17,7 +17,7 @@ export function createKeyPair(): Omit<ReceiverKeys, 'auth'> {
 const derive = (salt: Buffer, secret: Buffer, info: Buffer, length: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length))
 
-/** As a browser does (RFC 8291, 3.4): one record of `aes128gcm` (RFC 8188, 2). */
+/** Decrypts like a browser (RFC 8291, 3.4): one record of `aes128gcm` (RFC 8188, 2). */
 export function decryptMessage(body: Buffer, { publicKey, privateKey, auth }: ReceiverKeys): Buffer {
   const salt = body.subarray(0, 16)
   const recordSize = body.readUInt32BE(16)
@@ -44,7 +44,7 @@ export function decryptMessage(body: Buffer, { publicKey, privateKey, auth }: Re
 
 const DAY_S = 24 * 3600
 
-/** The claims of a `vapid` authorization (RFC 8292) by the holder of this key for this push service, else null. */
+/** The claims of a `vapid` authorization (RFC 8292) that this key signed for this push service, else null. */
 export function verifyVapid(
   authorization: string,
   { audience, publicKey }: { audience: string; publicKey: string },

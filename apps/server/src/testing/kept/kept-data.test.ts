@@ -19,7 +19,7 @@ import { emptyDatabase } from '../database.ts'
 import { expectInvariants } from '../invariants.ts'
 import { type TestServer, testServer } from '../server.ts'
 
-/** A backup of the demo club, made by the version d7353cc while its fourth game was played. */
+/** A backup of the demo group, made by the version d7353cc during its fourth game. */
 const KEPT = join(import.meta.dirname, 'd7353cc.tar')
 /** The last seals of its four receipts: SHA-256 over the rows of the file. */
 const SEALS = [
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const database = await emptyDatabase()
   await restoreBackup(KEPT, { databaseUrl: database.url, storage: diskStorage(folder), replace: false })
   const atItsHour = (deps: Deps, offset: { ms: number }) => {
-    // the sweep of a server that lives later would end the match at its start
+    // at today's date the sweep would end the match at the start
     offset.ms = Date.parse(MADE_AT) - Date.now()
     return createApp(deps)
   }
@@ -54,13 +54,13 @@ afterAll(async () => {
 
 const storedGames = () => server.deps.sql.select().from(games).orderBy(games.date)
 
-test('every game of a kept backup replays from its log to its stored snapshot', async () => {
+test('every game of an old backup replays from its log to its stored snapshot', async () => {
   const rows = await storedGames()
   expect(rows.map(({ evening }) => evening.play?.ended.length)).toEqual([5, 5, 5, 3])
   for (const { id, evening } of rows) expect(replay(await loadEvents(server.deps.sql, id))).toEqual(evening)
 })
 
-test('the receipts of kept games verify, and end with the seals that the old version gave them', async () => {
+test('the receipts of old games verify, and end with the seals that the old version computed', async () => {
   const seals: string[] = []
   for (const { id } of await storedGames()) {
     const { body } = await server.app.inject({
@@ -74,7 +74,7 @@ test('the receipts of kept games verify, and end with the seals that the old ver
   expect(seals).toEqual(SEALS)
 })
 
-test('the game that was open goes on: the next goal counts, and its snapshot is stored in the current form', async () => {
+test('the open game continues: the next goal counts, and its snapshot is stored in the current form', async () => {
   const open = (await storedGames()).at(-1)
   const match = open && currentMatch(open.evening)
   if (!match) throw new Error('The kept backup has no game with a match on.')
