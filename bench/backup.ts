@@ -6,10 +6,10 @@ import { timed } from './support/figures.ts'
 import { report } from './support/measure.ts'
 import { copyGameRows, createRunningGame, openProgram, poolOf } from './support/setup.ts'
 
-/** A club of years: backed up while it runs, and restored where nothing was, by the commands of an operator. */
+/** A group with years of data: backed up while it runs and restored on an empty folder, by the operator's commands. */
 const ROWS = 100_000
 const GAMES_AT_ONCE = 200
-/** For either of the two (docs/security.md, G20). */
+/** Each of the two takes at most this long (docs/security.md, G20). */
 const AIM_S = 60
 
 const folder = mkdtempSync(join(tmpdir(), 'turnout-bench-backup-'))

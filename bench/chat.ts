@@ -10,18 +10,18 @@ import { quantile } from './support/figures.ts'
 import { alternate, report } from './support/measure.ts'
 import { fullGroup, openProgram } from './support/setup.ts'
 
-/** How long after a message is sent the members of a group see it, beside the same bytes written by bare Node. */
+/** The time from sending a chat message until all members see it, beside bare Node with the same bytes. */
 const READERS = Number(process.env.READERS ?? 500)
 const MESSAGES = 8
 const BETWEEN_MS = 40
-/** As for a goal (docs/security.md, G11). */
+/** The same limit as for a goal (docs/security.md, G11). */
 const MOST_MS = 100
 
 const now = () => Number(process.hrtime.bigint()) / 1e6
 const program = await openProgram()
 const bare = await BareNode.start()
 
-/** From each of some messages until each reader has it; p99 over all of them. */
+/** Sends some messages and measures until each reader has them; p99 over all readers. */
 async function shown(crowd: Crowd, send: () => Promise<number>): Promise<number> {
   const times: number[] = []
   for (let nr = 0; nr < MESSAGES; nr += 1) {
@@ -37,7 +37,7 @@ try {
   const { groupId, people } = await fullGroup(program, READERS)
   const params = { groupId }
   let sent = 0
-  // in turn: each may send ten in ten seconds
+  // in turn: each may send ten messages in ten seconds
   const send = async () => {
     const writer = people[sent % people.length] as Person
     sent += 1
@@ -46,7 +46,7 @@ try {
     if (status !== 201) throw new Error(`A message of the bench was answered ${status}.`)
     return reply.version
   }
-  // a message brings the ten last changes with it
+  // each event of the stream contains the last ten changes
   for (let nr = 0; nr < 10; nr += 1) await send()
   const { reply } = await program.call(listChatMessages, { params, query: { limit: 10 } }, people[0])
   const event = (version: number) => `id: ${version}\nevent: chat\ndata: ${JSON.stringify(reply)}\n\n`

@@ -20,18 +20,21 @@ import {
 } from './support/setup.ts'
 import { type Recorded, requiredStatements, StatementReplay } from './support/statement-replay.ts'
 
-/** Goals a second, each kept before it is answered, beside what the database does with the same statements alone. */
+/** Goals per second, each stored before its response, compared with the same statements on the database alone. */
 const ROUND_MS = 2_000
-/** Of the least statements by bare `pg`, by the number of games; those on one game are taken together. */
+/**
+ * The share of the rate of the least statements by bare `pg`, by the number of games; commands on one game
+ * are batched.
+ */
 const AIMS: Readonly<Record<number, number>> = { 1: 1, 200: 0.75 }
-/** Doubled as long as the rate rises: few hands are the limit themselves, because each may press only so often. */
+/** Doubled as long as the rate rises: few clients would be the limit themselves, because each has a budget. */
 const HANDS = { atFirst: 40, atMost: 640 }
 const RISES = 1.05
-/** So many look on while one match is pressed for (G13 of docs/security.md). */
+/** Readers of the one match that gets the commands (G13 of docs/security.md). */
 const READERS = Number(process.env.READERS ?? 2000)
-/** As many as press 200 times a second, which G13 asks for. */
+/** Enough for 200 commands a second, as G13 requires. */
 const WATCHED_HANDS = 11
-/** Oftener than this one hand may not press. */
+/** The shortest time between two commands of one client within its budget. */
 const BETWEEN_MS = 52
 
 const program = await openProgram()
@@ -43,10 +46,10 @@ try {
   const least = requiredStatements(recorded)
   const figures: Figure[] = []
   const took: number[] = []
-  /** Told to press again: too many wait for this game, or the hand was too quick. */
+  /** Refusals that are retried: too many commands wait for this game, or the client exceeded its budget. */
   const refused: Record<number, number> = { 503: 0, 429: 0 }
 
-  /** As many as are taken in a round, each hand sending its next when the last is answered. */
+  /** Counts the commands of a round; each client sends its next command after the response to the last. */
   const perSecond = async (
     pitches: readonly BenchGame[],
     press: (pitch: BenchGame, hand: number) => Promise<void>,
@@ -67,7 +70,7 @@ try {
     return (count / ROUND_MS) * 1000
   }
 
-  /** How many hands it takes until more of them get no more. */
+  /** Adds clients until more of them are not faster. */
   const enoughHands = async (round: (many: number) => Promise<number>) => {
     let many = HANDS.atFirst
     let rate = await round(many)
@@ -80,7 +83,7 @@ try {
     return many
   }
 
-  /** Until it is taken. */
+  /** Retries until the command is accepted. */
   const press = async (line: Socket, { gameId, team }: BenchGame, { token }: { token: string }) => {
     const request = {
       path: API + fillPath(changeScore.path, { gameId }),
@@ -96,7 +99,7 @@ try {
     }
   }
 
-  /** Each hand has a line of its own and no HTTP client, which would take more of the processors than the program. */
+  /** Each client has its own socket, and no HTTP client, which would take more processor time than the program. */
   const pressASecond = async (pitches: readonly BenchGame[], many: number) => {
     const lines = await Promise.all(
       Array.from({ length: many }, () => openConnection(Number(new URL(program.origin).port))),

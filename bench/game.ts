@@ -13,7 +13,7 @@ const HOUR = 3_600_000
 const MATCHES = 60
 const WARM_UP_GAMES = 20
 
-/** One long game of eight teams: every command decided and applied, every event kept. */
+/** A long game of eight teams: every command is decided and applied, every event is stored in a list. */
 function playGame(): { events: GameEvent[]; commands: number } {
   const events: GameEvent[] = []
   let game: Game = INITIAL_GAME
@@ -79,14 +79,14 @@ function microseconds(work: () => number): number {
 
 const nothing = (kept: number, turn: number) => kept ^ turn
 
-/** The same loop with nothing in it. */
+/** The same loop without work. */
 function loop(turns: number): number {
   let kept = 0
   for (let turn = 0; turn < turns; turn += 1) kept = nothing(kept, turn)
   return kept < 0 ? 0 : turns
 }
 
-// the compiler's own time is not the game's, and a server that has run for a minute is past all of it
+// warms up the compiler: a server that has run for a minute is compiled too
 for (let game = 0; game < WARM_UP_GAMES; game += 1) playGame()
 loop(1_000_000)
 const { events, commands } = playGame()

@@ -5,10 +5,10 @@ import { GroupsWorld } from './support/groups-world.ts'
 import { alternate, type Figure, report } from './support/measure.ts'
 import { type Chance, complaintsOf, type Plans, spot } from './support/plans.ts'
 
-/** What people ask of groups, over HTTP and on the embedded database, however many groups there are. */
+/** The queries for groups, over HTTP and on the embedded database, for several numbers of groups. */
 const SIZES = (process.env.SIZES ?? '100,10000,100000').split(',').map(Number)
 const SAMPLES = Number(process.env.SAMPLES ?? 8)
-/** The server of each size has been asked so often before: what serves people is compiled. */
+/** Requests before the measurement, so that the code is compiled. */
 const WARM_UPS = Number(process.env.WARM_UPS ?? 20)
 
 type QueryPath = (chance: Chance, ids: string[]) => string
@@ -28,7 +28,7 @@ const QUERIES: Record<string, QueryPath> = {
   detail: (chance, ids) => `/sport-groups/${ids[chance(ids.length)]}`,
 }
 
-/** These match more groups the more there are, until a thousand are found: they may cost more until then. */
+/** These find more groups the more there are, up to a thousand, so they may cost more until then. */
 const FINDS_MORE = ['search: one in a hundred']
 
 interface Measured extends Plans {
@@ -36,7 +36,7 @@ interface Measured extends Plans {
   bare: number[]
 }
 
-/** Some of these requests and, in turn with them, their statements alone: every size in its turn, round by round. */
+/** Measures these requests and, in turn with them, their statements alone: each size in turn, round by round. */
 async function measure(worlds: readonly GroupsWorld[], pathOf: QueryPath): Promise<Measured[]> {
   const chance = seeded(7)
   const paths = worlds.map(({ ids }) => Array.from({ length: SAMPLES }, () => API + pathOf(chance, ids)))

@@ -15,13 +15,13 @@ import { ensureBrowser, SANDBOX_FLAGS } from '../tools/browser.mjs'
 import { type Figure, report } from './support/measure.ts'
 import { createGames, openProgram } from './support/setup.ts'
 
-/** What Lighthouse says of some pages on its own slow phone; it comes from the registry when it is asked for. */
+/** The scores of Lighthouse for some pages on its slow phone; npx downloads it when the bench runs. */
 const ROUNDS = Number(process.env.ROUNDS ?? 3)
 const AIMS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 const WEEK_MS = 7 * 24 * 3_600_000
 type Category = keyof typeof AIMS
 
-/** It wants a newer Node than we do, and brings it along. */
+/** Lighthouse needs a newer Node than we do, so npx downloads that as well. */
 const BROUGHT = ['--yes', '--package=node@24', '--package=lighthouse@13.5.0', '--', 'lighthouse']
 
 function lighthouse(...args: string[]) {
@@ -35,12 +35,12 @@ function lighthouse(...args: string[]) {
   })
 }
 
-/** A browser that has been nowhere, and who opens it is signed in. */
+/** A browser without a cache, signed in with the given token. */
 class FreshBrowser {
   readonly #folder = mkdtempSync(join(tmpdir(), 'turnout-lighthouse-'))
   #process: ChildProcess | null = null
 
-  /** The port that it is driven by. */
+  /** Returns its debugging port. */
   async start(origin: string, token: string | null): Promise<string> {
     this.#process = spawn(
       ensureBrowser(),
@@ -74,12 +74,12 @@ class FreshBrowser {
     const gone = once(this.#process, 'exit')
     this.#process.kill()
     await gone
-    // its helpers may still be writing for a moment; only this one begins anew with what has come meanwhile
+    // its child processes may still be writing, so the removal is retried
     await rm(this.#folder, { recursive: true, force: true, maxRetries: 8, retryDelay: 200 })
   }
 }
 
-/** On a file of the origin, so that nothing of the app has come before it is measured. */
+/** On a file of the origin, so that no part of the app is loaded before the measurement. */
 async function signIn(port: string, origin: string, token: string): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   const page = await browser.contexts()[0]!.newPage()
@@ -99,11 +99,11 @@ type Report = {
 const REPORT = join(mkdtempSync(join(tmpdir(), 'turnout-lighthouse-')), 'report.json')
 const missed = new Set<string>()
 
-/** It says so itself, and asks to be run again. */
+/** With this error Lighthouse wants another run. */
 const LOST_TRACE = 'NO_NAVSTART'
 const MAX_LOST_TRACES = 3
 
-/** Out of a hundred, by category; what was missed is kept for the notes. */
+/** Out of a hundred, by category; prints the failed audits for the notes. */
 async function look(page: string, url: string, token: string | null): Promise<Record<Category, number>> {
   for (let lost = 0; lost < MAX_LOST_TRACES; lost += 1) {
     const scores = await lookOnce(page, url, token)
@@ -112,7 +112,7 @@ async function look(page: string, url: string, token: string | null): Promise<Re
   throw new Error(`Lighthouse lost its trace of ${page} ${MAX_LOST_TRACES} times.`)
 }
 
-/** Null where the browser's trace lacks its beginning. */
+/** Null if the trace of the browser lacks its beginning. */
 async function lookOnce(
   page: string,
   url: string,
@@ -149,7 +149,7 @@ const mapped = <T>(each: (category: Category) => T) =>
     T
   >
 
-/** An event a week from now and the page of a vendor, for everyone. */
+/** An event a week from now and the page of a vendor, both public. */
 const publishPages = (program: Program) =>
   program.withDatabase(async (server) => {
     const date = new Date(Date.now() + WEEK_MS).toISOString().slice(0, 10)
@@ -169,7 +169,7 @@ async function measure(): Promise<void> {
       events: { path: '/events', token: null },
       event: { path: `/events/${eventId}`, token: null },
       vendor: { path: `/vendors/${vendorId}`, token: null },
-      // as its members see it; who watches by a link sees the same board at an address that is kept secret
+      // as members see it; spectators see the same scoreboard at a secret address
       'live match': {
         path: `/my-sports-groups/${pitch.groupId}/live-match`,
         token: pitch.ada.token,

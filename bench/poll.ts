@@ -5,12 +5,12 @@ import { answersASecond, latenciesOf } from './support/load.ts'
 import { alternate, type Figure, report } from './support/measure.ts'
 import { createRunningGame, createSessions, openProgram } from './support/setup.ts'
 
-/** Phones that ask for the state of their match again and again, with news and without, and one that does so alone. */
+/** Phones that poll the state of their match, with and without changes, and one that does so alone. */
 const CONNECTIONS = 16
 const ROUND_MS = 1_500
-/** With every request a phone says where it is. */
+/** Every request of a phone has its time zone. */
 const TIME_ZONE = { 'x-time-zone': 'Europe/London' }
-/** So many phones whose streams do not get through, each asking again after so many seconds (G12 of docs/security.md). */
+/** Phones without a stream, each polling at these intervals in seconds (G12 of docs/security.md). */
 const PHONES = Number(process.env.PHONES ?? 1000)
 const EVERY_S = [5, 2]
 
@@ -62,7 +62,7 @@ try {
   const figures: Figure[] = []
   for (const { what, aim, ...poll } of POLLS) {
     const [ours, limit] = [asked(Number(url.port), poll), asked(bare.port, poll)]
-    await ours() // the compiler's own time is not the answer's
+    await ours() // warms up the compiler
     await limit()
     figures.push({
       what,

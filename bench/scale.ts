@@ -15,10 +15,10 @@ import {
   scoreGoal,
 } from './support/setup.ts'
 
-/** Many games at once with people who watch each of them, on two nodes and one database: what grows by what. */
+/** Many games at once with watchers, on two nodes and one database: what grows with the number of games. */
 const GAMES = (process.env.GAMES ?? '10,50,200').split(',').map(Number)
 const WATCHERS_EACH = 10
-/** In a lively match a goal or another press comes oftener than that only for moments. */
+/** In a lively match commands are rarely more frequent for long. */
 const PRESS_EVERY_MS = 5_000
 const IDLE_MS = 4_000
 const PLAY_MS = 10_000
@@ -31,7 +31,7 @@ const nodeOf = (nr: number) => nodes[nr % 2] ?? first
 const pool = await poolOf(first)
 const processor = () => processorOfTree(first.pid ?? 0) + processorOfTree(second.pid ?? 0)
 
-/** Every game has a press at its own moment, again and again; how long each was waited for. */
+/** Each game gets commands at its own times; returns how long each took. */
 async function play(pitches: readonly BenchGame[], hands: readonly { token: string }[]) {
   const took: number[] = []
   const until = performance.now() + PLAY_MS

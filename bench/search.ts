@@ -11,11 +11,11 @@ import { openBenchHost } from './support/host.ts'
 import { report } from './support/measure.ts'
 import { type Chance, complaintsOf, FLAT, LARGE_TABLES, type Plans, plansOf, spot } from './support/plans.ts'
 
-/** What people ask of events, vendors and groups, over HTTP and on the embedded database, however many there are. */
+/** The queries for events, vendors and groups, over HTTP and on the embedded database, for several sizes. */
 const SIZES = (process.env.SIZES ?? '10000,100000').split(',').map(Number)
 const SAMPLES = Number(process.env.SAMPLES ?? 100)
 const MOST_P99_MS = 50
-/** Two letters of it are swapped. */
+/** With two letters swapped. */
 const misspelt = (word: string) => `${word.slice(0, 4)}${word[5]}${word[4]}${word.slice(6)}`
 const events = (text: string, rest = '') => `/events?search=${encodeURIComponent(text)}${rest}`
 
@@ -49,7 +49,7 @@ const QUERIES: Record<string, (chance: Chance) => string> = {
   'groups: a word, nearest': (chance) => `/sport-groups?search=beginners&${spot(chance)}`,
 }
 
-/** These match more the more there is, until a thousand are found: they may read more and take longer until then. */
+/** These find more the more there is, up to a thousand, so they may read more and take longer until then. */
 const FINDS_MORE = [
   ...[
     'free places',
@@ -77,11 +77,11 @@ async function open(size: number) {
   const host = await openBenchHost()
   const random = seeded(size)
   const url = await findRunningUrl(host.dataDir)
-  // filling takes longer than any request may
+  // filling takes longer than the timeout of a statement
   const token = await withConnection(url ?? '', async ({ sql }) => {
     const made = await manyGroups(sql, size / 10, random)
     await manyEvents(sql, size, random)
-    // what the database does by itself some minutes after so many rows; no one is made to wait for it here
+    // the database does this itself some minutes after a large insert
     for (const table of LARGE_TABLES) await sql.execute(`vacuum analyze ${table}`)
     return made.token
   })

@@ -7,7 +7,7 @@ import { alternate, report, short } from './support/measure.ts'
 import { pollLatenciesDuring } from './support/others.ts'
 import { createRunningGame, openProgram, poolOf } from './support/setup.ts'
 
-/** People who sign in all the time, each from a network of their own, and what everybody else notices of it. */
+/** People who sign in all the time, each from another network, and the effect on the requests of others. */
 const A_SECOND = Number(process.env.SIGN_INS ?? 30)
 const ROUND_S = 5
 const PEOPLE = 20
@@ -39,7 +39,7 @@ try {
     else if (status === 200) took.push(performance.now() - asked)
     else throw new Error(`A sign-in was answered ${status}.`)
   }
-  /** At even distances, whether those before have been answered or not. */
+  /** At even intervals, without waiting for earlier responses. */
   const everybody = () =>
     Promise.all(
       Array.from({ length: A_SECOND * ROUND_S }, async (_, nr) => {

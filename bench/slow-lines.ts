@@ -9,7 +9,7 @@ import { pollLatenciesDuring } from './support/others.ts'
 import { createRunningGame, openProgram } from './support/setup.ts'
 import type { CutResult, SlowLoad } from './support/slow-crowd.ts'
 
-/** Thousands who open a line and send half of a request, and what everybody else notices until all of them are cut off. */
+/** Thousands of connections that send half of a request, and the effect on others until all of them are closed. */
 const LINES = Number(process.env.SLOW_LINES ?? 2_000)
 const HALVES = [
   `GET ${API}/sports HTTP/1.1\r\nHost: x\r\nX-Slow: `,

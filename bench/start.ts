@@ -22,10 +22,10 @@ import {
   scoreGoal,
 } from './support/setup.ts'
 
-/** From nothing running to the first answer, and the memory held then and later, beside Node and PostgreSQL by themselves. */
+/** From the start to the first response, and the memory then and later, compared with bare Node and PostgreSQL. */
 const GOALS = 400
 
-/** PostgreSQL by itself in a folder of its own, and a Node that has nothing to do. */
+/** A bare PostgreSQL in a new folder, and an idle Node. */
 class Bare {
   readonly #dataDir = mkdtempSync(join(tmpdir(), 'turnout-bare-'))
   #database: ChildProcess | null = null
@@ -52,7 +52,7 @@ class Bare {
     }
   }
 
-  /** With a Node that waits. */
+  /** Includes an idle Node. */
   async memory(): Promise<number> {
     const idle = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)'], { stdio: 'ignore' })
     await sleep(300)

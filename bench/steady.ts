@@ -6,7 +6,9 @@ import { quantile, usageOf } from './support/figures.ts'
 import { report, short } from './support/measure.ts'
 import { createRunningGame, createSessions, openProgram, scoreGoal } from './support/setup.ts'
 
-/** Thousands who watch one match for a long time: whether all see every goal, and after how long (G11 of docs/security.md). */
+/**
+ * Thousands watch one match for a long time: whether all get every goal, and after how long (G11 of docs/security.md).
+ */
 const MINUTES = Number(process.env.MINUTES ?? 0.5)
 const WATCHERS = Number(process.env.WATCHERS ?? 5000)
 const BETWEEN_MS = 500

@@ -6,10 +6,10 @@ import { alternate, report } from './support/measure.ts'
 import { copyGameRows, fullGroup, openProgram, poolOf, recordCheckIn } from './support/setup.ts'
 import { StatementReplay } from './support/statement-replay.ts'
 
-/** Everybody of a large group comes through the gate within ten seconds, beside the same statements by bare pg. */
+/** All members of a large group check in within ten seconds, compared with the same statements by bare pg. */
 const PEOPLE = 200
 const WITHIN_MS = 10_000
-/** They come as close behind one another as the others, and for half as long: the limit has no queue that could grow. */
+/** At the same interval as the others and for half as long: the baseline has no queue that could grow. */
 const PEOPLE_OF_THE_LIMIT = PEOPLE / 2
 
 const program = await openProgram()
@@ -17,7 +17,7 @@ const pool = await poolOf(program)
 try {
   let failed = 0
 
-  /** One after another at even distances, whether those before have been answered or not; p99 of a round. */
+  /** One after another at even intervals, without waiting for earlier responses; p99 of a round. */
   const storm = async (people: number, arrive: (nr: number) => Promise<void>) => {
     const times: number[] = []
     await Promise.all(

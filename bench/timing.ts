@@ -5,9 +5,9 @@ import { userRow } from '../apps/server/src/testing/people.ts'
 import { openBenchHost } from './support/host.ts'
 import { type Figure, report } from './support/measure.ts'
 
-/** Whether the time of an answer tells who has an account: each known address beside an unknown one. */
+/** Whether response times reveal who has an account: compares known addresses with unknown ones. */
 const SAMPLES = Number(process.env.SAMPLES ?? 150)
-/** Beyond this from a half, the time alone would tell more often than not. Of 150 pairs chance moves it by 0.03. */
+/** A larger distance from a half would reveal it. With 150 pairs chance moves the value by 0.03. */
 const TELLING = 0.15
 const PASSWORD = 'seven bibs and a whistle'
 
@@ -36,7 +36,7 @@ const REQUESTS: Record<string, { path: string; body: (email: string) => object }
 }
 
 let visitors = 0
-/** Everybody from a network of their own, so that no budget is used up. */
+/** Each from another network, so that no budget is used up. */
 const nextAddress = () => {
   visitors += 1
   return `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`
@@ -54,7 +54,7 @@ async function timeRequest(path: string, payload: object): Promise<number> {
   return performance.now() - began
 }
 
-/** How often one drawn from the first takes longer than one drawn from the second; a half says nothing. */
+/** How often a value of the first list is larger than one of the second; a half means no difference. */
 const auc = (ones: number[], others: number[]) =>
   ones.reduce((sum, one) => sum + others.filter((other) => one > other).length, 0) /
   (ones.length * others.length)
@@ -65,7 +65,7 @@ const areas: string[] = []
 for (const [name, { path, body }] of Object.entries(REQUESTS)) {
   const times = { known: [] as number[], unknown: [] as number[] }
   for (let n = -5; n < SAMPLES; n += 1) {
-    // in turn and turn about: whatever else the machine does falls on both alike
+    // alternating, so that other load on the machine affects both alike
     const pair = [['known', known(Math.max(n, 0))] as const, ['unknown', unknown(Math.max(n, 0))] as const]
     for (const [kind, email] of n % 2 ? pair : pair.toReversed()) {
       const ms = await timeRequest(path, body(email))

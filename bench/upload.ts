@@ -6,7 +6,7 @@ import { timed } from './support/figures.ts'
 import { alternate, report } from './support/measure.ts'
 import { createOrganisers, openProgram } from './support/setup.ts'
 
-/** A large photograph: taken over HTTP, decoded, kept in two sizes, beside the two sizes alone. */
+/** A large photo: uploaded over HTTP, decoded and stored in two sizes, compared with encoding the two sizes alone. */
 const program = await openProgram()
 try {
   const [somebody] = await createOrganisers(program, 1)

@@ -14,14 +14,14 @@ import {
   scoreGoal,
 } from './support/setup.ts'
 
-/** What a watcher costs, and how long after a change the last of many sees it, beside the same bytes written by bare Node. */
+/** The cost of a watcher, and the delay until the last of many has a change, beside bare Node with the same bytes. */
 const CROWDS = (process.env.WATCHERS ?? '1000,5000').split(',').map(Number)
 const CHANGES = 8
-/** Further apart than the rounds of a game, so that a change is not one of several that go out together. */
+/** Longer than a round of a game, so that two changes are not sent together. */
 const BETWEEN_MS = 150
-/** What p99 from a press to the screens of so many is to be (ms); of five thousand docs/security.md says it (G11). */
+/** Limits for p99 from a press to this many screens (ms); docs/security.md has that of five thousand (G11). */
 const MOST_MS: Readonly<Record<number, number>> = { 1000: 100, 5000: 500 }
-/** Of the processor for a press (ms): what others needed who show the same presses to so many. */
+/** The limit of processor time for a press (ms): what other products need to send it to this many. */
 const PRESS_MS: Readonly<Record<number, number>> = { 1000: 16 }
 
 const now = () => Number(process.hrtime.bigint()) / 1e6
@@ -30,7 +30,7 @@ const bare = await BareNode.start()
 const pool = await poolOf(program)
 const server = program.pid ?? 0
 
-/** What a round used of the processor: µs for each change. */
+/** Processor time of a round: µs for each change. */
 async function usedBy(pid: number, round: () => Promise<number>, keep: (us: number) => void) {
   const before = usageOf(pid)
   const p99 = await round()
@@ -39,7 +39,7 @@ async function usedBy(pid: number, round: () => Promise<number>, keep: (us: numb
   return p99
 }
 
-/** From each of some changes until the last of a crowd has it; p99 of a round. */
+/** The time from each of some changes until the last watcher has it; p99 of a round. */
 async function lastSees(crowd: Crowd, publish: () => Promise<number>): Promise<number> {
   const last: number[] = []
   for (let change = 0; change < CHANGES; change += 1) {
@@ -73,7 +73,7 @@ try {
   const memory = () => [usageOf(server)?.mb ?? 0, usageOf(bare.pid)?.mb ?? 0] as const
   const before = memory()
 
-  /** In five lots, and what the two have grown by since nobody watched: kB a watcher. */
+  /** Adds watchers in five steps, and measures the growth of memory since there were none: kB per watcher. */
   const growTo = async (watchers: number) => {
     const kept = { ours: [] as number[], bare: [] as number[] }
     const lot = Math.ceil((watchers - there) / 5)
@@ -99,7 +99,7 @@ try {
     return version
   }
 
-  /** From the press on one phone until others show it; p99 over all of them. */
+  /** The time from the press on one phone until others show it; p99 over all of them. */
   const pressToShown = async (pitch: BenchGame, crowd: Crowd) => {
     const shown: number[] = []
     for (let press = 0; press < CHANGES; press += 1) {

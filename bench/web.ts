@@ -16,15 +16,15 @@ import {
 } from './support/phone.ts'
 import { type BenchGame, createGames, openProgram, scoreGoal } from './support/setup.ts'
 
-/** What a page costs on a phone: bytes, the largest paint, a press, a clock that runs, an hour of a match. */
+/** The cost of a page on a phone: bytes, the largest paint, a press, a running clock, an hour of a match. */
 const GROUPS = 6
-/** By the wall's own clock, in parts; each has its goals, however short it is. */
+/** In real time, in parts; each part has its goals, however short it is. */
 const LIVE_MINUTES = Number(process.env.LIVE_MINUTES ?? 0.25)
 const PARTS = 5
 const GOALS_A_PART = 12
 const CLOCK_MS = 2_000
 
-/** The script that has to be here before there is content, and how much of it (kB) there may be. */
+/** The script that must load before there is content, and its limit in kB. */
 const SCRIPTS = {
   landing: { page: 'landing/landing-page', atMost: 95 },
   groups: { page: 'groups/group-list-page', atMost: 108 },
@@ -41,7 +41,7 @@ const program = await openProgram()
 const browser = await openBrowser()
 const drawn = await fetch(program.origin, { headers: { accept: 'text/html' } })
 const bare = await BareWeb.start(await drawn.text())
-/** Every page in its turn, round by round. */
+/** Every page in turn, round by round. */
 async function visits(all: Record<string, Visit>): Promise<Record<string, Cost[]>> {
   const kept: Record<string, Cost[]> = Object.fromEntries(Object.keys(all).map((page) => [page, []]))
   await alternate(
@@ -69,7 +69,7 @@ const ofBytes = ({ empty = [] }: Record<string, Cost[]>): Figure[] =>
     aim: { of: 'ours', atMost },
   }))
 
-/** Pages that are drawn with what they say: landing, group and game day. */
+/** Pages that are prerendered with their content: landing, group and game day. */
 function ofPaints(costs: Record<string, Cost[]>): Figure[] {
   const paints = (page: string) => (costs[page] ?? []).map(({ paint }) => paint)
   return (['landing', 'group', 'game day'] satisfies Name[]).map((page) => ({
@@ -82,7 +82,7 @@ function ofPaints(costs: Record<string, Cost[]>): Figure[] {
   }))
 }
 
-/** On pages that wait for an answer the largest paint would be that of the words they wait with. */
+/** On pages that load data the largest paint would be that of the loading state. */
 function ofSights(costs: Record<string, Cost[]>): Figure[] {
   const row = (what: string, page: Name, visit: 'first' | 'second', atMost: number): Figure => ({
     what,
@@ -120,7 +120,7 @@ const wire = (costs: Record<string, Cost[]>): string =>
     ]),
   )
 
-/** Seconds of processor in a minute of a clock that nobody touches: both at once, each in a browser of its own. */
+/** Processor seconds per minute of a running clock without input: both pages at once, each in its own browser. */
 async function runningClock(live: Visit, empty: Visit): Promise<Figure> {
   const other = await openBrowser()
   const shown = (where: Browser, visit: Visit) =>
@@ -144,12 +144,12 @@ async function runningClock(live: Visit, empty: Visit): Promise<Figure> {
   }
 }
 
-/** What the page holds once all that nobody needs is gone, after each part of the match: MB. */
+/** The heap after a garbage collection, after each part of the match: MB. */
 const heapsOver = (pitch: BenchGame, live: Visit): Promise<number[]> =>
   open(browser, live, async (phone) => {
     await openPage(phone, live)
     const heaps: number[] = []
-    // the first part is for what is kept once and for all
+    // the first part fills the caches
     for (let part = 0; part <= PARTS; part += 1) {
       for (let nr = 0; nr < GOALS_A_PART; nr += 1) {
         await scoreGoal(program, pitch, pitch.ada)

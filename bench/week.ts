@@ -15,12 +15,12 @@ import { openBenchHost } from './support/host.ts'
 import { alternate, report } from './support/measure.ts'
 import { replayStatements } from './support/statement-replay.ts'
 
-/** What the clock does for the sessions of all groups, and what home asks of a person with many groups. */
+/** The work of the clock for the sessions of all groups, and the queries of home for a person with many groups. */
 const SIZES = (process.env.SIZES ?? '1000,10000').split(',').map(Number)
 /** Groups that become due in the same second. */
 const DUE = Number(process.env.DUE ?? 100)
 const GROUPS_OF_ONE = 100
-/** From one size to the next nothing may cost more than so many times. */
+/** From one size to the next the cost may grow by this factor. */
 const FLAT = 2
 
 type World = Awaited<ReturnType<typeof open>>
@@ -56,7 +56,7 @@ async function open(size: number) {
   }
 }
 
-/** Milliseconds for each of the groups that are due at once. */
+/** Milliseconds per group when these are due at once. */
 async function sweepDue({ host, ids }: World, from: number): Promise<number> {
   const { sql } = host.deps
   const due = ids.slice(from, from + DUE)

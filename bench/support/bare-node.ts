@@ -1,4 +1,4 @@
-// What Node itself can do: the same bytes with nothing behind them, once for whoever asks and to whoever stays.
+// The baseline of Node: the same bytes without work behind them, as a response and as a stream.
 import { createServer, type ServerResponse } from 'node:http'
 
 export interface RawResponse {
@@ -23,7 +23,7 @@ const server = createServer((request, response) => {
   response.end(known ? undefined : current.body)
 })
 
-// a publisher's loop: the event is put together once and written to everybody
+// the event is built once and written to all watchers
 process.on('message', (word: RawResponse | { publish: string }) => {
   if ('publish' in word) for (const watcher of watchers) watcher.write(word.publish)
   else current = { ...word, headers: withLength(word) }

@@ -32,7 +32,7 @@ function Page() {
 createRoot(document.getElementById('root')).render(h(Page))
 `
 
-/** The limits of a page: the very same one without its script, and React with nothing to draw. */
+/** The baselines of a page: the same page without its script, and React with an almost empty page. */
 export class BareWeb {
   readonly #server: Server
   readonly origin: string
@@ -42,7 +42,7 @@ export class BareWeb {
     this.origin = origin
   }
 
-  /** `drawn` is the page that the server answers, as it stands. */
+  /** `drawn` is the HTML that the server sends, unchanged. */
   static async start(drawn: string): Promise<BareWeb> {
     const pages = new Map([
       ['/static', html(drawn.replaceAll(/<script .*?<\/script>/g, ''))],
@@ -73,7 +73,7 @@ const EMPTY_HTML = `<!doctype html>
 
 const html = (text: string) => ({ type: 'text/html; charset=utf-8', bytes: brotliCompressSync(text) })
 
-/** Fonts and pictures that the static page names, packed by the build as they are for our own server. */
+/** Fonts and pictures of the static page, compressed by the build as for our own server. */
 function ofTheApp(url: string): { type: string; bytes?: Buffer } {
   const file = join(WEB, 'dist', url)
   const type = TYPES[extname(url)] ?? ''

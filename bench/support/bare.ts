@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { RawResponse } from './bare-node.ts'
 
-/** Node's own server in a process of its own: as fast as this machine can say these bytes. */
+/** Node's HTTP server in a separate process: the fastest that this machine sends these bytes. */
 export class BareNode {
   readonly port: number
   readonly #process: ChildProcess
@@ -23,12 +23,12 @@ export class BareNode {
     return this.#process.pid ?? 0
   }
 
-  /** From now on this is what it answers. */
+  /** Sets the response. */
   setResponse(bytes: RawResponse): void {
     this.#process.send(bytes)
   }
 
-  /** To everybody who watches. */
+  /** Sends an event to all watchers. */
   publish(event: string): void {
     this.#process.send({ publish: event })
   }

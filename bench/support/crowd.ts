@@ -4,7 +4,7 @@ import type { Shown, Watch } from './watchers.ts'
 
 const WATCHERS = join(import.meta.dirname, 'watchers.ts')
 
-/** A crowd at one game: it says when everybody has seen a version. */
+/** Many watchers of one game, which report when all of them have a version. */
 export class Crowd {
   readonly #process: ChildProcess
   readonly #shown = new Map<number, readonly number[]>()
@@ -30,9 +30,9 @@ export class Crowd {
     return crowd
   }
 
-  /** So many more at the same game, and all of them are there. */
+  /** Adds this many watchers of the same game and waits until all are connected. */
   grow(watch: Watch): Promise<void> {
-    // heard from the first word on: the one that all are there may come right behind another
+    // listens before it sends: the ready message may follow another one at once
     const ready = new Promise<void>((resolve) => {
       this.#onReady = resolve
     })
@@ -40,7 +40,7 @@ export class Crowd {
     return ready
   }
 
-  /** When each of them saw this version or, where it was passed over, a later one. */
+  /** When each of them got this version or, if it was skipped, a later one. */
   async timesShown(version: number): Promise<readonly number[]> {
     for (;;) {
       const at = this.#shown.get(version)
@@ -51,7 +51,7 @@ export class Crowd {
     }
   }
 
-  /** Nobody where it was passed over. */
+  /** Empty if the version was skipped. */
   shownSoFar = (version: number): readonly number[] => this.#shown.get(version) ?? []
 
   leave(): void {

@@ -16,14 +16,14 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began
 }
 
-/** Milliseconds for one of many, one after the other. */
+/** Average milliseconds for each of many items, one after the other. */
 export async function averageTime<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<number> {
   const began = performance.now()
   for (const one of all) await work(one)
   return (performance.now() - began) / all.length
 }
 
-/** Lines under a heading, numbers to the right. */
+/** Rows under a heading, numbers to the right. */
 export function table(heading: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [heading, ...rows]
   const widths = heading.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
@@ -38,30 +38,30 @@ export function table(heading: readonly string[], rows: readonly (readonly strin
 
 const TICKS_A_SECOND = 100
 
-/** Seconds of processor that a process has used, and megabytes it holds; only Linux says so. */
+/** Processor seconds and megabytes of a process; null except on Linux. */
 export function usageOf(pid: number): { cpuS: number; mb: number } | null {
   const [own, system] = ticksOf(pid)
   if (own === undefined || system === undefined) return null
   return { cpuS: (own + system) / TICKS_A_SECOND, mb: kbOf(pid, 'status', /VmRSS:\s+(\d+)/) / 1024 }
 }
 
-/** Megabytes of a process and all that it started, what they share counted once; 0 where the system does not say. */
+/** Megabytes of a process and its descendants, shared memory counted once; 0 if the system does not report it. */
 export const memoryOfTree = (root: number): number =>
   sum(treeOf(root).map((pid) => kbOf(pid, 'smaps_rollup', /^Pss:\s+(\d+)/m))) / 1024
 
-/** Seconds of processor that a process and all that it started have used, those among them that have ended since. */
+/** Processor seconds of a process and its descendants, ended ones included. */
 export const processorOfTree = (root: number): number => sum(treeOf(root).flatMap(ticksOf)) / TICKS_A_SECOND
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
-/** Its own, the system's for it, and both of what it started and has ended since. */
+/** Ticks of the process and of the system for it, and those of its ended children. */
 const ticksOf = (pid: number): number[] =>
   (readProc(pid, 'stat').split(') ').at(-1) ?? '').split(' ').slice(11, 15).map(Number)
 
 const kbOf = (pid: number, about: string, line: RegExp): number =>
   Number(line.exec(readProc(pid, about))?.[1] ?? 0)
 
-/** Empty when it has gone since. */
+/** Empty if the process has ended. */
 function readProc(pid: number, about: string): string {
   try {
     return readFileSync(`/proc/${pid}/${about}`, 'utf8')

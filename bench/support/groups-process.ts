@@ -1,4 +1,4 @@
-// One size of the bench of groups, in a process of its own: its database, the server on a port, and the bare SQL.
+// One size of the groups bench, in a separate process: its database, the server on a port, and the bare SQL.
 import type { AddressInfo } from 'node:net'
 import type { QueryConfig } from 'pg'
 import { captureStatements, type Statement } from '../../apps/server/src/testing/capture-statements.ts'
@@ -13,7 +13,7 @@ import { replayStatements } from './statement-replay.ts'
 const size = Number(process.argv[2])
 const host = await openBenchHost()
 const { token, ids } = await manyGroups(host.deps.sql, size, seeded(size))
-// what the database does by itself some minutes after so many rows; nobody is made to wait for it here
+// the database does this itself some minutes after a large insert
 const client = await host.pool.connect()
 await client.query('set statement_timeout = 0')
 await client.query({ text: 'vacuum analyze', query_timeout: 600_000 } as QueryConfig)

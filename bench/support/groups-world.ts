@@ -6,7 +6,7 @@ import type { Plans } from './plans.ts'
 
 export type GroupsRequest = { do: 'capture'; paths: readonly string[] } | { do: 'replay' } | { do: 'close' }
 
-/** So many groups with a server of their own, in a process beside this one, which asks over a socket. */
+/** Groups with their own server, in a separate process that is called over a socket. */
 export class GroupsWorld {
   readonly ids: string[]
   readonly #process: ChildProcess
@@ -28,7 +28,7 @@ export class GroupsWorld {
     return new GroupsWorld(child, port, token, ids)
   }
 
-  /** Milliseconds for one of these, each asked once the one before is answered. */
+  /** Milliseconds per request, one after another. */
   answer(paths: readonly string[]): Promise<number> {
     const headers = this.#headers
     return requestTime(
@@ -37,7 +37,7 @@ export class GroupsWorld {
     )
   }
 
-  /** From now on the bare SQL is that of these. */
+  /** Captures the statements of these requests for `replay`. */
   capture(paths: readonly string[]): Promise<Plans> {
     return this.#ask({ do: 'capture', paths })
   }

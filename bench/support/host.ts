@@ -5,7 +5,7 @@ import { loadConfig } from '../../apps/server/src/config.ts'
 import { createLog } from '../../apps/server/src/program.ts'
 import { openHost } from '../../demo/host.ts'
 
-/** The app in this very process, on a database of its own that goes with it. */
+/** The app in this process, on a temporary database. */
 export async function openBenchHost() {
   const dataDir = mkdtempSync(join(tmpdir(), 'turnout-bench-'))
   const host = await openHost(loadConfig({ DATA_DIR: dataDir }), createLog({ logLevel: 'silent' }))

@@ -3,14 +3,14 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { averageTime } from './figures.ts'
 
-/** What is asked: something is posted where there is a body. */
+/** A request; with a body it is a POST. */
 interface Request {
   path: string
   headers: Readonly<Record<string, string>>
   body?: string
 }
 
-/** With the status of its answer. */
+/** With the status of its response. */
 export interface ExpectedRequest extends Request {
   status: number
 }
@@ -21,7 +21,7 @@ export interface Load extends ExpectedRequest {
   forMs: number
 }
 
-/** Milliseconds for one of these on one line, each asked as soon as the one before is answered. */
+/** Milliseconds per request on one connection, one after another. */
 export async function requestTime(port: number, requests: readonly ExpectedRequest[]): Promise<number> {
   const connection = await openConnection(port)
   const took = await averageTime(requests, (request) =>
@@ -32,8 +32,8 @@ export async function requestTime(port: number, requests: readonly ExpectedReque
 }
 
 /**
- * Answers a second when each connection asks again as soon as it is answered. Bytes on a socket and no HTTP client,
- * which would itself be slower than the server that stands for the limit.
+ * Responses per second when each connection sends its next request at once. Uses sockets and no HTTP client, which
+ * would be slower than the server that is the baseline.
  */
 export async function answersASecond({ connections, forMs, ...target }: Load): Promise<number> {
   const until = performance.now() + forMs
@@ -54,8 +54,8 @@ function requestBytes({ path, headers, body }: Request): Buffer {
 }
 
 /**
- * How long (ms) each of these phones waits for its answer when all of them ask once within this time, at even
- * distances and each on a line of its own, as they do when each asks again after that time.
+ * The latency (ms) of each phone when all send one request within this time, at even intervals and each on
+ * its own connection, like phones that poll with this interval.
  */
 export async function latenciesOf(
   phones: readonly Omit<Load, 'connections' | 'forMs'>[],
@@ -87,7 +87,7 @@ async function roundTrip(connection: Socket, request: Buffer, status: number): P
   if (!head.startsWith(`HTTP/1.1 ${status}`)) throw new Error(`The bench was answered: ${head}`)
 }
 
-/** The status with which this is answered. */
+/** The status of the response to this request. */
 export const statusOf = async (connection: Socket, request: Request): Promise<number> =>
   Number((await answerTo(connection, requestBytes(request))).split(' ', 2)[1])
 
@@ -105,7 +105,7 @@ async function requestLoop(target: { port: number; question: Buffer; until: numb
   return count
 }
 
-/** Its head, once its last byte is here. */
+/** The head of the response, once it is complete. */
 function readResponse(socket: Socket): Promise<string> {
   return new Promise((resolve) => {
     let received: Buffer = Buffer.alloc(0)

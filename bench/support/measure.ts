@@ -4,13 +4,13 @@ import { availableParallelism, cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { median, quantile, table } from './figures.ts'
 
-/** What is asked of a ratio, or of our own figure where a ratio says nothing. */
+/** The aim for a ratio, or for our own figure where a ratio says nothing. */
 export type Aim =
   | { of: 'ratio' | 'ours'; atLeast: number }
   | { of: 'ratio'; atMost: number }
   | { of: 'ours' | 'difference'; atMost: number }
 
-/** One line of the table: a figure of ours beside that of its baseline, round by round. */
+/** A row of the table: our figure and its baseline, for each round. */
 export interface Figure {
   what: string
   unit: string
@@ -20,7 +20,7 @@ export interface Figure {
   aim: Aim | null
 }
 
-/** What grows with something: a table of its own. */
+/** Figures that grow with a size: a separate table. */
 export interface Curve {
   title: string
   /** What the first column counts. */
@@ -36,7 +36,7 @@ export interface Report {
   notes?: readonly string[]
 }
 
-/** When, where and of what it was measured: each bench keeps its last figures, of the day and commit it ran at. */
+/** When, where and at which commit it was measured. Only the last figures of each bench are stored. */
 export interface Machine {
   date: string
   node: string
@@ -50,12 +50,12 @@ export type Results = Record<string, Report & { machine: Machine }>
 const FOLDER = join(import.meta.dirname, '../results')
 const FILE = join(FOLDER, 'results.json')
 
-/** As many as a median needs; fewer only to see that a bench runs. */
+/** Enough for a median; fewer only to see that a bench runs. */
 export const ROUNDS = Number(process.env.ROUNDS ?? 5)
 
 type Round = () => number | Promise<number>
 
-/** One round of ours and one of the baseline, turn and turn about: what else the machine does falls on both alike. */
+/** Alternates rounds of ours and of the baseline, so that other load on the machine affects both alike. */
 export async function alternate<Whose extends string>(rounds: Record<Whose, Round>, many = ROUNDS) {
   const turns = Object.keys(rounds) as Whose[]
   const kept = Object.fromEntries(turns.map((whose) => [whose, []])) as unknown as Record<Whose, number[]>
@@ -64,11 +64,11 @@ export async function alternate<Whose extends string>(rounds: Record<Whose, Roun
   return kept
 }
 
-/** Ours to the baseline of the same round. */
+/** Our figure divided by the baseline of the same round. */
 const ratiosOf = ({ ours, bare }: Pick<Figure, 'ours' | 'bare'>): number[] =>
   ours.map((value, round) => value / (bare[round] ?? Number.NaN))
 
-/** Whether the aim is reached; null where there is none. */
+/** Whether the aim is reached; null without an aim. */
 function isMet({ aim, ours, bare }: Pick<Figure, 'aim' | 'ours' | 'bare'>): boolean | null {
   if (!aim) return null
   const over = () => ours.map((value, round) => value - (bare[round] ?? Number.NaN))
@@ -102,7 +102,7 @@ function aimInWords({ aim, unit }: Pick<Figure, 'aim' | 'unit'>): string {
   return `at most ${short(aim.atMost)} ${unit}${aim.of === 'difference' ? ' more' : ''}`
 }
 
-/** Three figures that count. */
+/** Three significant digits. */
 export const short = (value: number): string =>
   Math.abs(value) >= 100 ? Math.round(value).toLocaleString('en-GB') : String(Number(value.toPrecision(3)))
 
@@ -114,7 +114,7 @@ export const curveHeading = ({ by, sizes }: Curve) => [
 export const curveRows = ({ unit, lines }: Curve): string[][] =>
   lines.map(({ name, values }) => [`${name} (${unit})`, ...values.map(short)])
 
-/** Shows what was measured, and keeps it in the place of this bench's figures of before. */
+/** Prints the figures and stores them in place of the earlier ones of this bench. */
 export function report(name: string, measured: Report): void {
   if (measured.figures.length > 0) console.log(table(FIGURE_HEADING, measured.figures.map(figureRow)))
   for (const curve of measured.curves ?? [])
@@ -126,11 +126,11 @@ export function report(name: string, measured: Report): void {
   writeFileSync(FILE, compact(results))
 }
 
-/** Each list of numbers on one line: a new run then changes a figure in two lines. */
+/** Each list of numbers on one line, so that a new run changes few lines. */
 const compact = (results: Results): string =>
   `${JSON.stringify(results, null, 1).replace(/\[[-\d.e+,\s]+\]/g, (list) => list.replace(/\s/g, ''))}\n`
 
-/** What each bench measured last. */
+/** The last figures of all benches. */
 export const readResults = (): Results =>
   existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Results) : {}
 

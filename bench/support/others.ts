@@ -6,7 +6,7 @@ import { createSessions } from './setup.ts'
 const PHONES = 8
 const PAUSE_MS = 100
 
-/** Everybody else: phones that ask for the state of a match ten times a second until the work is done; how long each answer took. */
+/** Phones that poll a match ten times a second until the work is done; returns the latency of each response. */
 export async function pollLatenciesDuring(
   program: Program,
   gameId: string,

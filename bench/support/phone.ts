@@ -2,7 +2,7 @@ import { type Browser, type CDPSession, chromium, type Page } from 'playwright-c
 import { TOKEN_KEY } from '../../apps/web/src/platform/session/storage.ts'
 import { ensureBrowser, SANDBOX_FLAGS } from '../../tools/browser.mjs'
 
-/** A phone of the middle on a slow 4G, by the measures that Lighthouse takes for one. */
+/** A mid-range phone on slow 4G, with the values of Lighthouse. */
 const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -17,14 +17,14 @@ export const openBrowser = (): Promise<Browser> =>
     args: ['--disable-dev-shm-usage', '--disable-background-networking', ...SANDBOX_FLAGS],
   })
 
-/** A busy machine with a phone on it that is slower still. */
+/** For a busy machine with a slow phone on it. */
 const TIMEOUT_MS = 90_000
 
-/** What a person opens: an address, what they see once it is there, who they are, and what they press then. */
+/** What a person opens: an address, what shows that it has loaded, who they are, and what they press then. */
 export interface Visit {
   url: string
   shows: string
-  /** The mark of what they came for (`elementtiming`). */
+  /** The mark of the main content (`elementtiming`). */
   sight?: 'score' | 'list'
   token?: string
   presses?: { what: string; of: number }
@@ -35,7 +35,7 @@ interface Phone {
   devtools: CDPSession
 }
 
-/** One page in a browser that has never been here; gone when the work is done. */
+/** A page in a browser without a cache; closed when the work is done. */
 export async function open<T>(
   browser: Browser,
   visit: Visit,
@@ -49,7 +49,7 @@ export async function open<T>(
     isMobile: true,
     hasTouch: true,
     locale: 'en-GB',
-    // it fetches the whole app for later, past the slow network
+    // the service worker would fetch the whole app, past the slow network
     serviceWorkers: 'block',
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   })
@@ -62,17 +62,17 @@ export async function open<T>(
   }
 }
 
-/** There, and nothing more comes. */
+/** Opens the page and waits until nothing more loads. */
 export async function openPage({ page }: Phone, { url, shows }: Visit): Promise<void> {
   await page.addInitScript(watchPaints)
   await page.goto(url, { waitUntil: 'commit' })
   await page.locator(shows).first().waitFor()
-  // it may stand there before the app has come
+  // the content may be there before the app
   await page.locator('.waiting').waitFor({ state: 'detached' })
   await untilQuiet(page, ARRIVED_MS)
 }
 
-/** What the browser says of a page, kept for whoever asks. */
+/** Measurements that the browser reports. */
 interface Measured {
   largest: number
   /** When each mark was first painted. */
@@ -80,7 +80,10 @@ interface Measured {
   presses: Record<number, number>
 }
 
-/** Runs in the page, before anything of its own does; no function in it has a name, which a compiler would look up. */
+/**
+ * Runs in the page before its scripts. Its functions have no names, because the compiler's helper for names is missing
+ * there.
+ */
 function watchPaints(): void {
   const seen: Measured = { largest: 0, sights: {}, presses: {} }
   Object.assign(window, { seen })
@@ -96,16 +99,16 @@ function watchPaints(): void {
     }).observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
 }
 
-/** The compiler's own types know no Element Timing. */
+/** TypeScript has no types for Element Timing. */
 type Entry = PerformanceEventTiming & { identifier?: string }
 type Window = { seen: Measured }
 const measuredOn = (page: Page): Promise<Measured> => page.evaluate(() => (window as unknown as Window).seen)
 
-/** Long enough for a drawn page to be painted and to ask for the app. */
+/** Long enough for a prerendered page to be painted and to request the app. */
 const ARRIVED_MS = 500
 const ANSWERED_MS = 200
 
-/** Nothing larger has been painted and nothing more has come for a while. */
+/** Waits until nothing larger is painted and nothing more loads for a while. */
 async function untilQuiet(page: Page, quietMs: number): Promise<void> {
   for (let last = ''; ; await page.waitForTimeout(quietMs)) {
     const now = await page.evaluate(() =>
@@ -119,21 +122,21 @@ async function untilQuiet(page: Page, quietMs: number): Promise<void> {
 export const RESOURCE_TYPES = ['Document', 'Script', 'Stylesheet', 'Font', 'Fetch'] as const
 
 export interface Cost {
-  /** When the largest thing of the page was painted: ms from the press on the link. */
+  /** When the largest element was painted: ms from the click on the link. */
   paint: number
-  /** When what the person came for was painted, on the first visit and on the second one. */
+  /** When the main content was painted, on the first visit and on the second one. */
   sight: { first: number; second: number }
-  /** How long the slowest of some presses took until its answer was painted. */
+  /** The slowest press until its result was painted. */
   press: number
-  /** Kilobytes over the wire, by what they are. */
+  /** Kilobytes transferred, by type. */
   bytes: Record<string, number>
 }
 
 const PRESSES = 3
-/** The browser says nothing of a press that was answered sooner. */
+/** The browser does not report presses that were faster. */
 const LEAST_MS = 16
 
-/** What a visit costs on the slow phone. */
+/** Measures a visit on the slow phone. */
 export const costOf = (browser: Browser, visit: Visit): Promise<Cost> =>
   open(browser, visit, async (phone) => {
     const { page, devtools } = phone
@@ -163,7 +166,7 @@ export const costOf = (browser: Browser, visit: Visit): Promise<Cost> =>
     return { paint, sight: { first, second }, press, bytes: arrived }
   })
 
-/** The same page again, with what the browser has kept. */
+/** Loads the same page again, with the cache of the browser. */
 async function secondSight(page: Page, visit: Visit): Promise<number> {
   await page.goto('about:blank')
   await page.goto(visit.url, { waitUntil: 'commit' })
@@ -179,7 +182,7 @@ function sightOf(sights: Measured['sights'], { url, sight }: Visit): number {
   return time
 }
 
-/** Seconds of processor that the browser has used, all of its processes together. */
+/** Processor seconds of all processes of the browser. */
 export async function processorUsed(browser: Browser): Promise<number> {
   const devtools = await browser.newBrowserCDPSession()
   const { processInfo } = await devtools.send('SystemInfo.getProcessInfo')

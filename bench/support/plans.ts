@@ -4,7 +4,7 @@ import { median } from './figures.ts'
 
 type Pool = DatabaseHost['pool']
 
-/** What grows with groups and events; the others are small enough here to be read whole. */
+/** The tables that grow with groups and events; a scan of another table is cheap. */
 export const LARGE_TABLES = [
   'sport_groups',
   'group_members',
@@ -24,9 +24,9 @@ type Plan = {
   Plans?: Plan[]
 }
 
-/** How an answer is found, which no other program on the machine can move. */
+/** How a query is executed, independent of the load on the machine. */
 export interface Plans {
-  /** Pages of the database that it touches. */
+  /** Pages of the database that it reads. */
   pages: number
   indexes: string[]
   /** The large tables that it reads from end to end. */
@@ -53,16 +53,16 @@ const all = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(all)]
 
 export type Chance = (most: number) => number
 
-/** Somewhere on earth. */
+/** A random place on earth. */
 export const spot = (chance: Chance) =>
   `latitude=${chance(1400) / 10 - 70}&longitude=${chance(3600) / 10 - 180}`
 
-/** From the last size but one to the last nothing may cost more than so many times. */
+/** From the second largest size to the largest, the cost may grow by this factor. */
 export const FLAT = 2
 
 type Sized = Pick<Plans, 'pages' | 'wholeTables'> & { times: readonly number[] }
 
-/** What is not flat in a question, asked at two sizes; one that finds more among more may cost more. */
+/** What grows too much between two sizes; a query that finds more may cost more. */
 export function complaintsOf(
   name: string,
   before: Sized | undefined,

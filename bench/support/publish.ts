@@ -1,4 +1,4 @@
-// Writes the tables of what each bench measured last into the benches' own page, and the simulation into that of growth.
+// Writes the last figures of each bench into the page of the benches, and the simulation into that of growth.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
@@ -26,7 +26,7 @@ function writePages(reports: Results): void {
 const whereOf = ({ date, node, processors, load, commit }: Machine): string =>
   `Measured on ${date} at ${commit}, Node ${node}, ${processors}; load of the machine over a quarter of an hour ${load.toFixed(1)}.`
 
-/** Between the marks of this name; the rest of the page is written by hand. */
+/** Replaces the text between the marks of this name; the rest of the page is written by hand. */
 function write(file: string, name: string, text: string): void {
   const [from, to] = [`<!-- ${name}: npm run bench -- --write -->`, `<!-- end of the ${name} -->`]
   const page = readFileSync(file, 'utf8')

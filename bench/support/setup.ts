@@ -25,7 +25,7 @@ import { Program } from '../../apps/server/src/testing/program.ts'
 import type { TestServer } from '../../apps/server/src/testing/server.ts'
 import { type Pool, RECORDED_VERSION, type Recorded } from './statement-replay.ts'
 
-/** A game with the clock running, and somebody who may press. */
+/** A game with the clock running, and a person who may score. */
 export interface BenchGame {
   groupId: string
   gameId: string
@@ -35,7 +35,7 @@ export interface BenchGame {
 
 const BUILT = join(import.meta.dirname, '../../apps/server/dist/main.js')
 
-/** The built program in a process of its own on a fresh database with fsync on, as an operator runs it. */
+/** The built program in a separate process on a new database with fsync on, as an operator runs it. */
 export async function openProgram(env: Record<string, string> = {}): Promise<Program> {
   const program = await Program.make(env, BUILT)
   await program.start()
@@ -44,7 +44,7 @@ export async function openProgram(env: Record<string, string> = {}): Promise<Pro
 
 const CONCURRENCY = 8
 
-/** So many games on as many pitches, all with the clock running. */
+/** Creates this many groups with a game each, all with the clock running. */
 export const createGames = (program: Program, many: number): Promise<BenchGame[]> =>
   program.withDatabase(async (server) => {
     const made: BenchGame[] = []
@@ -55,7 +55,7 @@ export const createGames = (program: Program, many: number): Promise<BenchGame[]
     return made
   })
 
-/** An hour by the clock, so that no goal ends the match. */
+/** A match of an hour by time, so that no goal ends it. */
 async function createGame(server: TestServer): Promise<BenchGame> {
   const ada = await person(server, 'Ada')
   const match_rules = { win: { by: 'time' }, duration_s: 3_600 } as const
@@ -74,13 +74,13 @@ export async function createRunningGame(program: Program): Promise<BenchGame> {
   return made
 }
 
-/** Organisers of every game: each hand has a budget of its own, and the bench presses faster than one may. */
+/** Organisers of every game: each client has its own budget, and the bench sends more than one may. */
 export const createOrganisers = (program: Program, many: number): Promise<Person[]> =>
   program.withDatabase((server) =>
     Promise.all(Array.from({ length: many }, (_, nr) => person(server, `Hand ${nr}`, { admin: true }))),
   )
 
-/** So many phones, signed in each by itself; twenty of them are one person's. */
+/** Sessions of this many phones, each signed in separately; twenty of them belong to one person. */
 export const createSessions = (program: Program, many: number): Promise<string[]> =>
   program.withDatabase(async (server) => {
     const people = await Promise.all(
@@ -95,7 +95,7 @@ export const createSessions = (program: Program, many: number): Promise<string[]
     return tokens
   })
 
-/** One goal, pressed until it is taken. */
+/** One goal, retried until it is accepted. */
 export async function scoreGoal(
   program: Program,
   { gameId, team }: BenchGame,
@@ -112,7 +112,7 @@ export async function scoreGoal(
   }
 }
 
-/** The bench's own connections to the program's database, as many as the program has. */
+/** The bench's own pool for the program's database, of the same size as the program's. */
 export const poolOf = async (program: Program): Promise<Pool> =>
   createPool((await findRunningUrl(program.dataDir)) ?? '', {
     statement_timeout: 60_000,
@@ -122,7 +122,7 @@ export const poolOf = async (program: Program): Promise<Pool> =>
 const OF_A_GAME = ['teams', 'participants', 'team_slots', 'matches', 'game_log']
 let days = 0
 
-/** The same game so many times more, each on a day of its own: an evening is not played through for each. */
+/** Copies the rows of a game, each copy on another day: playing a game for each would take too long. */
 export async function copyGameRows(pool: Pool, gameId: string, many: number): Promise<string[]> {
   const made = Array.from({ length: many }, () => newId())
   for (const copy of made) {
@@ -144,7 +144,7 @@ export async function copyGameRows(pool: Pool, gameId: string, many: number): Pr
   return made
 }
 
-/** The same pitch so many times more. */
+/** Copies the game of a group. */
 export async function copyGames(pool: Pool, pitch: BenchGame, many: number): Promise<BenchGame[]> {
   const ids = await copyGameRows(pool, pitch.gameId, many)
   const { rows } = await pool.query<{ id: string; gameId: string }>(
@@ -154,7 +154,7 @@ export async function copyGames(pool: Pool, pitch: BenchGame, many: number): Pro
   return rows.map(({ id, gameId }) => ({ ...pitch, gameId, team: id }))
 }
 
-/** A group that plays now, and so many who belong to it. */
+/** A group that plays now, with this many members. */
 export const fullGroup = (program: Program, many: number): Promise<{ groupId: string; people: Person[] }> =>
   program.withDatabase(async (server) => {
     const ada = await person(server, 'Ada')
@@ -165,7 +165,7 @@ export const fullGroup = (program: Program, many: number): Promise<{ groupId: st
     return { groupId: reply.id, people }
   })
 
-/** What one goal says to the database, heard on a node of the bench's own; that game stands far up from then on. */
+/** The statements of one goal, captured on a node of the bench; the version of that game is very high from then on. */
 export async function recordGoal(program: Program, { gameId, team, ada }: BenchGame): Promise<Recorded> {
   const key = newId()
   const asked = await recordRequest(program, gameId, {
@@ -176,7 +176,7 @@ export async function recordGoal(program: Program, { gameId, team, ada }: BenchG
   return { statements: asked, gameId, uniqueIds: [key] }
 }
 
-/** What somebody's check-in says to the database. */
+/** The statements of a check-in. */
 export async function recordCheckIn(program: Program): Promise<Recorded> {
   const { groupId, people } = await fullGroup(program, 2)
   const params = { groupId }
@@ -191,7 +191,7 @@ export async function recordCheckIn(program: Program): Promise<Recorded> {
     headers: { authorization: `Bearer ${second?.token}` },
     payload: AT_THE_PITCH,
   })
-  // who arrives again keeps their place and name: the row is written over and not added
+  // a person who arrives again keeps their place and name: the row is updated and not inserted
   return { statements: asked, gameId, uniqueIds: [] }
 }
 
@@ -220,7 +220,7 @@ async function recordRequest(
   }
 }
 
-/** One more node on the program's database, in this very process. */
+/** Another node on the program's database, in this process. */
 async function nodeOn({ dataDir }: Program) {
   const databaseUrl = (await findRunningUrl(dataDir)) ?? ''
   const config = { ...loadConfig({ DATA_DIR: dataDir }), jobs: false }

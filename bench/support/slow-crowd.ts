@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** In a process of its own, so that opening so many lines costs those who are served nothing but the server's time. */
+/** In a separate process, so that opening the connections takes no time from the measured requests. */
 process.on('message', async ({ port, halves, many }: SlowLoad) => {
   const began = performance.now()
   const opened: number[] = []
@@ -9,7 +9,7 @@ process.on('message', async ({ port, halves, many }: SlowLoad) => {
     Array.from({ length: many }, async (_, nr) => {
       const socket = connect(port, '127.0.0.1')
       const closed = new Promise((resolve) => socket.on('close', resolve))
-      socket.on('error', () => {}) // cut off is what they are meant to be
+      socket.on('error', () => {}) // the server closes it, as intended
       socket.on('data', () => {})
       let openedAt = performance.now()
       socket.on('connect', () => {
@@ -33,8 +33,8 @@ export interface SlowLoad {
 }
 
 export interface CutResult {
-  /** Until the last one was open. */
+  /** Time until the last one was open. */
   openedMs: number
-  /** How long the luckiest of them stayed open. */
+  /** How long the longest of them stayed open. */
   longestMs: number
 }

@@ -4,27 +4,27 @@ import type { Statement } from '../../apps/server/src/testing/capture-statements
 
 export type Pool = ReturnType<typeof createPool>
 
-/** Where the game of a recorded command stood: nothing else in its statements is that large. */
+/** The version of the game of a recorded command: no other value in its statements is that large. */
 export const RECORDED_VERSION = 7_000_000
 
-/** What a command said to the database. */
+/** The statements of a command. */
 export interface Recorded {
   statements: readonly Statement[]
   gameId: string
-  /** Ids in it that are new each time it is said. */
+  /** Ids in them that are new each time. */
   uniqueIds: readonly string[]
 }
 
 const WRITE = /insert into game_log/i
 const REQUIRED = /^begin|^commit|for update|insert into game_log/i
 
-/** The least that a command has to do: lock the game, and write the entry, the state and the notice. */
+/** The minimum of a command: lock the game, and write the entry, the snapshot and the message. */
 export const requiredStatements = ({ statements, ...rest }: Recorded): Recorded => ({
   ...rest,
   statements: statements.filter(({ text }) => REQUIRED.test(text)),
 })
 
-/** The statements of a command, said for other games one after another, each at its own next version. */
+/** Replays the statements of a command for other games one after another, each at its own next version. */
 export class StatementReplay {
   readonly #pool: Pool
   readonly #recorded: Recorded
@@ -41,7 +41,7 @@ export class StatementReplay {
     const substitute = (text: string) =>
       replacements.reduce((result, [from, to]) => result.replaceAll(from, to), text)
     return replayStatements(this.#pool, statements, (statement) => {
-      // asked for only when its turn comes: the version is known once the game is held
+      // computed only now: the version is known once the game is locked
       const offset = this.#nextVersion(gameId, statement.text) - RECORDED_VERSION - 1
       return statement.values.map((value) => {
         if (typeof value === 'string') return substitute(value)
@@ -51,7 +51,7 @@ export class StatementReplay {
   }
 
   #nextVersion(gameId: string, text: string): number {
-    // the recorded entry itself is in the copies' logs
+    // the logs of the copies contain the recorded entry
     const known = this.#versions.get(gameId) ?? RECORDED_VERSION + 1
     const version = WRITE.test(text) ? known + 1 : known
     this.#versions.set(gameId, version)
@@ -59,7 +59,7 @@ export class StatementReplay {
   }
 }
 
-/** The same statements again on one connection, with nothing between them. */
+/** Sends the same statements again on one connection, without other work between them. */
 export async function replayStatements(
   pool: Pool,
   statements: readonly Statement[],

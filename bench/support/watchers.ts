@@ -1,4 +1,4 @@
-// So many phones that watch one game, in a process of their own so that they do not use the server's processor.
+// Many phones that watch one game, in a separate process so that they take no time from the server's process.
 import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -7,7 +7,7 @@ export interface Watch {
   tokens: readonly string[]
 }
 
-/** The moments, on the clock that all processes of this machine share, at which each phone showed a version. */
+/** The times, on the monotonic clock that the processes of this machine share, at which each phone got a version. */
 export type Shown = { version: number; at: readonly number[] }
 
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
@@ -15,7 +15,7 @@ const seen = new Map<number, number[]>()
 let watching = 0
 const now = () => Number(process.hrtime.bigint()) / 1e6
 
-/** Comes again, as a phone does, when the server is busy. */
+/** Retries, like a phone, when the server is busy. */
 async function watch(url: string, token: string, onVersion: (version: number) => void): Promise<void> {
   while (!(await isLetIn(url, token, onVersion))) await sleep(500)
 }
@@ -47,7 +47,7 @@ function isLetIn(url: string, token: string, onVersion: (version: number) => voi
   })
 }
 
-/** Fifty at a time: a thousand phones do not look up in the same instant. */
+/** Fifty at a time, because a thousand phones do not connect in the same instant. */
 async function watchAll({ url, tokens }: Watch): Promise<void> {
   const onVersion = (version: number) => {
     const at = seen.get(version) ?? []
