@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 
-# Debian and not Alpine: the PostgreSQL, sharp and argon2 that come along are built for glibc.
-# With its digest, node:24-slim@sha256:…, so that two builds of one commit stand on the same base.
+# Debian and not Alpine: PostgreSQL, sharp and argon2 from npm are built for glibc. With a digest,
+# node:24-slim@sha256:…, so that two builds of one commit have the same base.
 ARG NODE_IMAGE
 FROM ${NODE_IMAGE} AS build
 ARG NODE_IMAGE
@@ -17,7 +17,7 @@ RUN npm ci --no-audit --no-fund
 COPY . .
 RUN node tools/build.mjs
 
-# Never --omit=optional: PostgreSQL, sharp and argon2 come as optional packages, one a platform.
+# Never --omit=optional: PostgreSQL, sharp and argon2 are optional packages, one per platform.
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc* ./
@@ -40,13 +40,13 @@ COPY --from=build /app/apps/server/dist apps/server/dist
 COPY --from=build /app/apps/server/drizzle apps/server/drizzle
 COPY --from=build /app/apps/server/card-art apps/server/card-art
 COPY --from=build /app/apps/web/dist apps/web/dist
-# The built-in PostgreSQL finds its libraries by links, which the program may not make here.
+# The built-in PostgreSQL needs links to its libraries, which the program may not create at run time.
 RUN node apps/server/dist/link-libraries.js
 RUN mkdir -m 0700 /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000
-# Readiness would let one database outage restart every program at once; alive is enough here.
+# Readiness would let one database outage restart every program at once; liveness is enough here.
 HEALTHCHECK --interval=15s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/healthz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
 # Not `npm start`: the program itself gets the signal, and there is nothing to install or build.

@@ -5,31 +5,33 @@ import { findBrowser, findHeadlessShell, SANDBOX_FLAGS } from './tools/browser.m
 import { WaitingAmongBusy } from './tools/waiting-among-busy.ts'
 
 /**
- * A machine may be eight times slower than ours and busy with others. How long something may take is nowhere a fact
- * that we test by Vitest's patience, so it has plenty: what never comes is told all the same, only later.
+ * A machine may be eight times slower than ours and busy. No test uses Vitest's timeout to check a duration, so it
+ * is generous: something that never happens still fails, only later.
  */
 const patience = (ms: number) => ({
   testTimeout: ms,
-  hookTimeout: ms, // whole programs are started and built in them
-  expect: { poll: { timeout: ms / 3 } }, // before the test's own time is over, or nobody reads what was waited for
+  hookTimeout: ms, // hooks start and build whole programs
+  expect: { poll: { timeout: ms / 3 } }, // shorter than the test's timeout, so that the failure shows the value
 })
 
 const unit = (name: string, include: string[]) => ({
   test: { name, include, environment: 'node' as const, ...patience(120_000) },
 })
-/** A process reads the modules once, and not once for each file of tests: a test that changes one puts it back. */
+/** One process reads the modules once and not for each test file, so a test that changes a module restores it. */
 const shared = (name: string, include: string[]) => ({
   test: { ...unit(name, include).test, isolate: false },
 })
-/** A whole cluster waits two minutes for leases to run out: only `npm run test:failover`, which sets this, runs it. */
+/**
+ * The cluster test waits two minutes for leases to expire, so only `npm run test:failover`, which sets this, runs it.
+ */
 const longOnly = process.env.PATRONI_KILLS ? [] : ['apps/server/src/faults/patroni.test.ts']
 const built = './tools/built.mjs'
 const database = './apps/server/src/testing/global-database.ts'
 
 export default defineConfig({
   test: {
-    teardownTimeout: 60_000, // PostgreSQL is stopped in it
-    // one more than the cores: a test waits for its database, its browser or its fault a third of the time
+    teardownTimeout: 60_000, // it stops PostgreSQL
+    // one more than the cores: a test waits a third of the time for its database, browser or fault
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: WaitingAmongBusy },
     projects: [
@@ -38,7 +40,7 @@ export default defineConfig({
       { test: { ...shared('house', ['tools/**/*.test.ts']).test, globalSetup: [built] } },
       shared('web', ['packages/art/src/**/*.test.ts', 'apps/web/*.test.ts', 'apps/web/src/**/*.test.ts']),
       {
-        // bundled before the first test: a library found later would reload the page beneath one
+        // bundled before the first test: a library found later would reload the page of a running test
         optimizeDeps: {
           include: [
             'vitest-browser-react',
@@ -72,7 +74,7 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts'],
           exclude: longOnly,
           globalSetup: [database],
-          isolate: false, // to read the program anew for each of 200 files took a third of the processor's time
+          isolate: false, // reading the program again for each of 200 files took a third of the processor time
           ...patience(180_000),
         },
       },
@@ -83,7 +85,7 @@ export default defineConfig({
           globalSetup: [database, built],
           isolate: false, // as on the server
           env: { BROWSER_PATH: findBrowser() ?? '', HEADLESS_SHELL_PATH: findHeadlessShell() ?? '' },
-          sequence: { groupOrder: 1 }, // a browser, a server and a database each: beside each other, beside nothing else
+          sequence: { groupOrder: 1 }, // a browser, a server and a database each: in parallel, after other projects
           ...patience(900_000),
         },
       },

@@ -6,7 +6,7 @@ import { EARLY, LATER, type Person } from './people.ts'
 
 const MINUTE_MS = 60_000
 
-/** Hours before the game: an announcement, a question with its votes, and what people say to it. */
+/** Hours before the game: an announcement, a poll with its votes, and replies. */
 export async function fillChat(
   { host, ada, groupId }: Club,
   personNamed: (name: string) => Person,

@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { StartError } from '../apps/server/src/platform/db/start-error.ts'
 
-/** How long before its session ends an evening is no longer in its middle. */
+/** With less time left until its end, a game is no longer in the middle. */
 const MIN_REMAINING_MS = 15 * 60_000
 
 const markerFile = (dataDir: string) => join(dataDir, 'demo.json')
 
-/** The demo has a password that is printed: it keeps away from folders and databases that are somebody's own. */
+/** The demo prints its password, so it refuses folders and databases with other data. */
 export function assertDemoFolder(dataDir: string, databaseUrl: string | null): void {
   if (databaseUrl)
     throw new StartError('The demo brings its own database. Start it without DATABASE_URL, or use npm start.')
@@ -25,13 +25,13 @@ export function readDemoState(dataDir: string, now: number): DemoState {
   return Number(sessionEndsAt) - now > MIN_REMAINING_MS ? 'in-the-middle' : 'too-old'
 }
 
-/** Written before anything is made as well: a start that was interrupted is begun again. */
+/** Also written before the world is created: an interrupted start is then repeated. */
 export function writeMarker(dataDir: string, sessionEndsAt: number): void {
   mkdirSync(dataDir, { recursive: true })
   writeFileSync(markerFile(dataDir), `${JSON.stringify({ sessionEndsAt })}\n`)
 }
 
-/** What the evening before left beside the database. */
+/** Removes files of the last demo outside of the database. */
 export function clearFiles(dataDir: string): void {
   for (const folder of ['mail', 'uploads']) rmSync(join(dataDir, folder), { recursive: true, force: true })
 }

@@ -103,7 +103,7 @@ const EVENTS: readonly DemoEvent[] = [
 
 type VendorProfile = InputOf<typeof createVendor>['body']
 
-/** Whoever signed up for them, and what they publish. */
+/** The vendors, and what they publish. */
 export const VENDORS: Readonly<Record<string, VendorProfile>> = {
   'Sal Marino': {
     business_name: 'Marino’s Chip Van',
@@ -134,7 +134,7 @@ export const VENDORS: Readonly<Record<string, VendorProfile>> = {
   },
 }
 
-/** A fortnight of events, each with those who come, and the vendors who publish a page. */
+/** Two weeks of events with the people who come, and the vendors with a published page. */
 export async function fillEvents(
   host: AppHost,
   personNamed: (name: string) => Person,

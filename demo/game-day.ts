@@ -4,7 +4,7 @@ import { AT_THE_PITCH } from './groups.ts'
 import { type AppHost, callAs } from './host.ts'
 import type { Person } from './people.ts'
 
-/** Somebody at the pitch; whoever has no account came along with a member. */
+/** A person at the pitch; a guest came with a member. */
 export interface Arrival {
   id: string
   person: Person | null
@@ -27,7 +27,7 @@ export async function checkInGuest({ host, ada, groupId }: Club, name: string, p
   return { id: guest.id, person: null }
 }
 
-/** Teams 1 and 2 are captained by the first two of the first ten, teams 3 and 4 by the first two after them. */
+/** The captains of teams 1 and 2 are the first two of the first ten, those of teams 3 and 4 the next two arrivals. */
 export async function draftTeams(
   club: Club,
   arrivals: readonly Arrival[],

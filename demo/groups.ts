@@ -14,7 +14,7 @@ const ZONE = 'Europe/London'
 
 type Session = Pick<GroupBody, 'playing_days' | 'game_start_time' | 'game_end_time'>
 
-/** A session that began forty minutes ago and has an hour and three quarters to go, whatever the hour is. */
+/** A session that began forty minutes ago and lasts another hour and three quarters, at any time of day. */
 export function sessionAround(now: number, zone = ZONE): Session {
   const start = now - 40 * MINUTE_MS
   const fives = start - (start % (5 * MINUTE_MS))
@@ -30,13 +30,16 @@ export function sessionAround(now: number, zone = ZONE): Session {
   }
 }
 
-/** The same hour by the venue's clock, so many weeks before: a session keeps its hour when the clocks change. */
+/**
+ * The same time by the venue's clock, this many weeks earlier: a session keeps its time when daylight saving
+ * changes.
+ */
 export function weeksBefore(now: number, weeks: number, zone = ZONE): number {
   const ago = now - weeks * 7 * 24 * 60 * MINUTE_MS
   return ago + zoneOffset(now, zone) - zoneOffset(ago, zone)
 }
 
-/** How far the clocks of a zone are ahead of UTC at a moment (ms). */
+/** The offset of a time zone from UTC at a moment (ms). */
 function zoneOffset(at: number, zone: string): number {
   const second = at - (at % 1000)
   const shown = new Date(second).toLocaleString('sv-SE', { timeZone: zone })
@@ -97,7 +100,7 @@ export const createGroupAs = (host: AppHost, caller: Person, body: GroupBody): P
 export const requestToJoin = (host: AppHost, caller: Person, groupId: string) =>
   callAs(host, caller, joinGroup, { params: { groupId } })
 
-/** Whoever runs the group lets in everybody who waits. */
+/** The organiser approves everyone who waits. */
 export async function approveAll(host: AppHost, admin: Person, groupId: string): Promise<void> {
   const query = { include_pending: 'true' as const }
   const listed = await callAs(host, admin, listMembers, { params: { groupId }, query })

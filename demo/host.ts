@@ -11,7 +11,7 @@ import { migrateDatabase } from '../apps/server/src/platform/db/migrate.ts'
 import { createPool } from '../apps/server/src/platform/db/pool.ts'
 import { Primary } from '../apps/server/src/platform/db/primary.ts'
 
-/** The real app at an hour that the story chooses; a test's server is one too. */
+/** The real app at a time that the story sets; a test server fits too. */
 export interface AppHost {
   app: Awaited<ReturnType<typeof createApp>>
   deps: Deps
@@ -21,8 +21,8 @@ export interface AppHost {
 export type DatabaseHost = AppHost & { pool: ReturnType<typeof createPool>; close(): Promise<void> }
 
 /**
- * The app on the data folder's own database, without a port: while the world is being made nobody sees it,
- * and the server that people meet afterwards has never had another clock than its own.
+ * The app on the embedded database of the data folder, without a port: no one sees the world while it is
+ * created, and the server that starts afterwards never has another clock than the real one.
  */
 export async function openHost(settings: Config, log: Deps['log']): Promise<DatabaseHost> {
   const embedded = await startEmbeddedPostgres(settings.dataDir)
@@ -51,7 +51,7 @@ export async function openHost(settings: Config, log: Deps['log']): Promise<Data
   }
 }
 
-/** What one person does, over HTTP. The story knows its rules, so a refusal is a mistake of the story's. */
+/** A request of one person, over HTTP. The story follows the rules, so a refusal is an error in the story. */
 export async function callAs<E extends Endpoint>(
   { app }: AppHost,
   caller: { name: string; token: string },

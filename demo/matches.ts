@@ -5,12 +5,12 @@ import { callAs } from './host.ts'
 
 const SECOND_MS = 1000
 
-/** Ada at the touchline of one game, with the clock of the story in her hand. */
+/** Ada as the referee of one game, with the clock of the story. */
 export function matchControls({ host, ada }: Club, gameId: string) {
   const params = { gameId }
   const state = () => callAs(host, ada, getGameState, { params })
 
-  /** By then the clock may have had its say: a story that skips minutes lets it speak before it looks. */
+  /** The clock may have caused events: a story that skips minutes stores them before it reads. */
   const advanceTo = async (at: number) => {
     await host.setTime(at)
     await settleGame(host.deps, gameId)
@@ -18,9 +18,9 @@ export function matchControls({ host, ada }: Club, gameId: string) {
 
   return {
     state,
-    /** Nobody presses anything until then. */
+    /** No one presses anything until then. */
     until: advanceTo,
-    /** The pair that the line gives comes on, and the clock runs from this moment. */
+    /** The suggested pair plays, and the clock runs from this moment. */
     async kickOff(at: number) {
       await advanceTo(at)
       const { upcoming_match: next } = await state()

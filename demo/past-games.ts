@@ -15,7 +15,7 @@ const GAMES = [
   { weeksAgo: 2, matches: 4, isCup: true },
   { weeksAgo: 1, matches: 5, isCup: false },
 ]
-/** What a match may come to, goals of the first team and of the second. */
+/** Possible results, goals of the first team and of the second. */
 const SCORES = [
   [2, 0],
   [0, 2],
@@ -24,7 +24,7 @@ const SCORES = [
   [0, 1],
 ] as const
 
-/** Evenings of the weeks before, so that results and statistics have something to tell. */
+/** Games of the last weeks, so that results and statistics have content. */
 export async function playPastGames(club: Club, regulars: readonly Person[], now: number): Promise<void> {
   const random = seeded(23)
   for (const [index, game] of GAMES.entries()) {
@@ -59,7 +59,7 @@ async function playPastGame(
   const cup = { format: 'knockout', third_place: true, duration_s: 420 } as const
   if (isCup) await callAs(host, ada, planCup, { params: { gameId }, body: { cup } })
   for (let match = 0; match < matches; match += 1) {
-    // by hand before the changeover is over: nothing starts by itself while the story jumps
+    // started by hand before the changeover is over, because no match starts automatically while the story jumps
     const at = base - 10 * MINUTE_MS + match * 440 * 1000
     const [a, b] = SCORES[random(SCORES.length)] ?? SCORES[0]
     const { goalForA, goalForB } = await controls.kickOff(at)

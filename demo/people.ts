@@ -7,7 +7,7 @@ import type { AppHost } from './host.ts'
 
 export const PASSWORD = 'four bibs and a whistle'
 
-/** The people whom the console introduces, with what they are in the club. */
+/** The people that the console lists, with their roles. */
 export const MAIN_PEOPLE = {
   'Ada Okafor': 'made the group and runs its games',
   'Ben Whitfield': 'plays; he is in a team, and first on the waiting list of the next game',
@@ -16,7 +16,7 @@ export const MAIN_PEOPLE = {
   'Olu Adeyemi': 'is a platform admin and in no group',
 } as const
 
-/** Members who came early enough to be among the first ten. */
+/** Members who are among the first ten arrivals. */
 export const EARLY = [
   'Ravi Subramanian',
   'Mei-Ling Tan',
@@ -74,7 +74,7 @@ export interface Person {
   token: string
 }
 
-/** 'Aoife Ní Bhriain' writes as aoife.ni.bhriain@example.org; the five whom everybody knows by their first name. */
+/** 'Aoife Ní Bhriain' gets aoife.ni.bhriain@example.org; the main five have only their first name. */
 export function addressOf(name: string): string {
   const ascii = name.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ł', 'l').replaceAll('Ł', 'L')
   const words = ascii.replaceAll('Đ', 'D').replaceAll('ø', 'o').replaceAll('ı', 'i').toLowerCase().split(' ')
@@ -87,8 +87,8 @@ function roleOf(name: string): 'admin' | 'vendor' | 'user' {
 }
 
 /**
- * Accounts that can sign in with the one password. Signing forty people up by mail would be the real way; it
- * is tested elsewhere, and here it would fill the letterbox and hash the same password forty times.
+ * Accounts that can sign in with the one password. Real sign-ups by mail are tested elsewhere; here they
+ * would fill the folder of mails and hash the same password forty times.
  */
 export async function makeAccounts(
   host: AppHost,
@@ -128,7 +128,7 @@ export async function makeAccounts(
   return people
 }
 
-/** Once the story is told, everybody signs in with their password like anybody else. */
+/** Ends the sessions of the story: people sign in with their password. */
 export async function endSetUpSessions({ deps }: AppHost): Promise<void> {
   await deps.sql.delete(sessions)
 }

@@ -1,4 +1,4 @@
-/** The same whole numbers below `most` every time: the club looks alike on every machine. Never for tokens. */
+/** The same whole numbers below `max` every time, so that the demo is equal on every machine. Never for tokens. */
 export function seeded(seed: number): (max: number) => number {
   let state = seed
   return (max) => {

@@ -17,14 +17,14 @@ import { ABSENT, EARLY, LATER, type Person } from './people.ts'
 
 const MINUTE_MS = 60_000
 
-/** A group beside the demo club, with its members in the order in which they joined. */
+/** Another group, with its members in the order in which they joined. */
 export interface OtherGroup {
   groupId: string
   organiser: Person
   members: readonly Person[]
 }
 
-/** Twelve come without being asked twice; Ravi brings his brother. */
+/** Twelve answer at the first question; Ravi brings his brother. */
 const IN_EARLY = ['Ada Okafor', ...EARLY, ...LATER] as const
 const IN_LATER = ABSENT.slice(0, 6)
 const SPARES = ABSENT.slice(6, 9)
@@ -35,7 +35,7 @@ const PAID = ['Ada Okafor', ...EARLY]
 const STANDING = ['Ada Okafor', ...EARLY.slice(0, 2)]
 const OUT = ['Cleo Marchetti', ...ABSENT.slice(11, 14)]
 
-/** The days before today: who comes today and who has paid for it, a next game that is full with a waiting list, and one that was moved. */
+/** The days before today: who comes today and who has paid, a full next game with a waiting list, and a moved game. */
 export async function answerWeek(
   club: Club,
   personNamed: (name: string) => Person,
@@ -114,7 +114,7 @@ async function markSpares({ host, ada, groupId }: Club, spares: readonly Person[
 const anHourAfter = (time: string): string =>
   `${String((Number(time.slice(0, 2)) + 1) % 24).padStart(2, '0')}${time.slice(2)}`
 
-/** The group asks who comes, and strangers find its games among the events. */
+/** The group asks who comes, and its games are among the public events. */
 export async function openToStrangers({ host }: Club, { organiser, groupId }: OtherGroup): Promise<void> {
   const body = {
     mode: 'limited',
@@ -128,7 +128,7 @@ export async function openToStrangers({ host }: Club, { organiser, groupId }: Ot
   await callAs(host, organiser, changeAttendanceSettings, { params: { groupId }, body })
 }
 
-/** Members say in for the next two games of another group, then its organiser cancels the second. */
+/** Members are in for the next two games of another group, then its organiser cancels the second. */
 export async function cancelSecondGame(
   { host }: Club,
   { organiser, members, groupId }: OtherGroup,

@@ -31,8 +31,8 @@ export interface World {
 }
 
 /**
- * A club in the middle of a game day at `now`: everybody does with their own hands what they do at the pitch,
- * at the hour at which they would have done it, and the rules say what comes of it.
+ * A group in the middle of a game day at `now`: every step is a request of a person at its own time, and the
+ * rules decide the result.
  */
 export async function makeWorld(host: AppHost, now: number): Promise<World> {
   const names = [
@@ -79,7 +79,7 @@ export async function makeWorld(host: AppHost, now: number): Promise<World> {
   return { groupId: group.id, gameId, state }
 }
 
-/** Somebody new every day or two since the group began. */
+/** A new member every day or two since the group began. */
 async function fillGroup(club: Club, regulars: readonly Person[], now: number): Promise<void> {
   const random = seeded(7)
   const step = Math.round((60 * DAY_MS) / regulars.length)
@@ -123,7 +123,7 @@ async function addPendingRequests(
   }
 }
 
-/** Eighteen in forty minutes; Cleo first, four of them guests. */
+/** Eighteen arrivals in forty minutes; Cleo first, four of them guests. */
 async function checkInEverybody(
   club: Club,
   personNamed: (name: string) => Person,
@@ -162,7 +162,7 @@ async function draftUntilStart(club: Club, arrivals: readonly Arrival[], now: nu
   await next()
 }
 
-/** 2-0 and the winner stays; 1-1 and the coin; 0-0 and both go off; then the fourth, with some four minutes left. */
+/** 2-0 and the winner stays; 1-1 and the coin; 0-0 and both leave; then the fourth, with about four minutes left. */
 async function playMatches(club: Club, gameId: string, now: number): Promise<GameState> {
   const { kickOff, toss, state } = matchControls(club, gameId)
   const before = (minutes: number, seconds = 0) => now - minutes * MINUTE_MS - seconds * 1000
@@ -184,7 +184,7 @@ async function playMatches(club: Club, gameId: string, now: number): Promise<Gam
   return state()
 }
 
-/** The mails of ten weeks have been read long ago. */
+/** The mails of ten weeks are not sent. */
 async function cleanUp(host: AppHost): Promise<void> {
   await host.deps.sql.delete(jobs)
   await endSetUpSessions(host)

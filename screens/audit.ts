@@ -10,17 +10,17 @@ declare global {
   }
 }
 
-/** To be put into every page that is audited, before it loads. */
+/** Injected into every audited page before it loads. */
 export const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** It is read in the sun: all its text keeps seven to one. */
+/** Pages that are read in sunlight: all text has a contrast of at least 7:1. */
 const LIVE = /\/live-match$|^\/(watch|board)\//
-/** It is pressed while running. */
+/** Pages that are used while running. */
 const IN_PLAY = /\/game-day$|\/live-match$|^\/(watch|board)\//
 
 /**
- * Everything that somebody who sees, hears or presses otherwise would stumble over on this page, each as a line; or over
- * a part of it alone, where the rest has been audited.
+ * All problems for people with a screen reader, low vision or large fingers on this page, each as a line; or in one
+ * part of it, where the rest has been audited.
  */
 export async function audit(page: Page, path: string, part?: string): Promise<string[]> {
   const enhanced = LIVE.test(path) ? ['color-contrast-enhanced'] : []
@@ -41,7 +41,7 @@ export async function audit(page: Page, path: string, part?: string): Promise<st
   ]
 }
 
-/** What the program says where a value is missing, also in a dialog that is closed and in names that are only heard. */
+/** Signs of a missing value in the text, also in a closed dialog and in accessible names. */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const broken = /\b(?:undefined|NaN|null)\b|\[object /
@@ -55,7 +55,7 @@ export const brokenWords = (page: Page): Promise<string[]> =>
       .map((text) => `without its value: ${text}`)
   })
 
-/** A sheet that is still fading in has the colours of neither before nor after. */
+/** A sheet that is still fading in has intermediate colours. */
 const stillness = (page: Page) =>
   page.evaluate(() =>
     Promise.allSettled(
@@ -69,7 +69,7 @@ const stillness = (page: Page) =>
     ),
   )
 
-/** By axe's own rules and those that have to be asked for, or by a few of them alone. */
+/** By the default rules of axe and the optional ones, or by a few of them alone. */
 async function findings(
   page: Page,
   part: string | undefined,
@@ -107,7 +107,7 @@ async function overflow(page: Page, screen: typeof NARROWEST): Promise<string[]>
   await page.setViewportSize(NARROWEST)
   const narrow = await findDisplaced(NARROWEST)
   await page.setViewportSize(screen)
-  // as somebody sets it in their browser: breakpoints go by it too
+  // as people set it in their browser: breakpoints depend on it too
   const browser = await page.context().newCDPSession(page)
   const textOf = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } })
   await textOf(2 * TEXT_PX)

@@ -17,7 +17,7 @@ export interface Shot {
   screen: Screen
 }
 
-/** What the pictures are taken of, and how. */
+/** What is photographed, and how. */
 export interface ShotOrder {
   url: string
   world: ScreenWorld
@@ -26,7 +26,7 @@ export interface ShotOrder {
   themes: readonly (keyof typeof THEMES)[]
 }
 
-/** The page is opened once and then made wider and darker, as a window is. */
+/** Opens the page once and then changes width and theme, like a window. */
 export async function take(browser: Browser, options: ShotOrder, shot: Shot): Promise<Picture[]> {
   const { world, folder } = options
   const { pattern, screen, name } = shot
@@ -37,7 +37,7 @@ export async function take(browser: Browser, options: ShotOrder, shot: Shot): Pr
     const whenSettled = trackActivity(page)
     const path = screen.to?.(world) ?? fillPattern(pattern, world)
     if (screen.network === 'offline') {
-      // what this phone saw before it lost the signal
+      // what this phone saw before it went offline
       await page.goto(path)
       await waitForContent(page)
       await whenSettled()
@@ -75,7 +75,7 @@ const contextOptions = (
   baseURL: url,
   locale: 'en-GB',
   reducedMotion: 'reduce',
-  // the live match asks once how dark it is, as it is opened
+  // the live match reads the theme once, when it opens
   colorScheme: THEMES[first],
   serviceWorkers: 'block',
   viewport: { width: 390, height: 844 },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What is pressed and is smaller than a finger; a link within a sentence is as high as its line. */
+/** Targets that are smaller than a finger; a link within a sentence may be as high as its line. */
 export const smallTargets = (page: Page, minSize: number): Promise<string[]> =>
   page.evaluate((minSize) => {
     const pressable =
@@ -17,7 +17,7 @@ export const smallTargets = (page: Page, minSize: number): Promise<string[]> =>
       )
     }
     return [...(open ?? document.body).querySelectorAll<HTMLElement>(pressable)].flatMap((element) => {
-      // the box itself may be hidden behind the row or the face that people press
+      // the box itself may be hidden behind its label
       const face = element.matches('input') ? (element.closest('label') ?? element) : element
       const { width, height } = face.getBoundingClientRect()
       if (!isVisibleTarget(element, face) || (width >= minSize - 0.5 && height >= minSize - 0.5)) return []
@@ -26,7 +26,10 @@ export const smallTargets = (page: Page, minSize: number): Promise<string[]> =>
     })
   }, minSize)
 
-/** What makes a page scroll sideways. What a phone calls its inner width grows with what is too wide, and its screen does not. */
+/**
+ * Elements that make a page scroll sideways. A phone's inner width grows with content that is too wide; its screen
+ * width does not.
+ */
 export const overflowingElements = (page: Page, width: number): Promise<string[]> =>
   page.evaluate((edge) => {
     const wide = document.scrollingElement?.scrollWidth ?? 0
@@ -41,7 +44,7 @@ export const overflowingElements = (page: Page, width: number): Promise<string[]
     return [`${wide} px wide: ${first.join(', ')}`]
   }, width)
 
-/** Words that reach over their own box, over the circle they are in, or under what cuts them off. */
+/** Text that overflows its box or its circle, or is cut off. */
 export const misplacedText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const tolerance = 1.5
@@ -55,7 +58,7 @@ export const misplacedText = (page: Page): Promise<string[]> =>
       )
     }
     type Block = { element: Element; style: CSSStyleDeclaration; box: DOMRect }
-    // a text stands in nearly the same blocks as the one before it
+    // consecutive texts have nearly the same blocks around them
     const known = new Map<Element, Block[]>()
     const blocksAround = (one: Element | null): Block[] => {
       if (!one) return []
@@ -85,7 +88,7 @@ export const misplacedText = (page: Page): Promise<string[]> =>
       range.selectNodeContents(text)
       const [words, own] = [range.getBoundingClientRect(), text.parentElement]
       const blocks = blocksAround(own)
-      // what only a reader hears stands in a box of one pixel
+      // text for screen readers is in a box of one pixel
       if (!own || !isSeen(own, words) || blocks.some(({ element }) => element.clientWidth === 1)) return []
       return blocks.flatMap((block, depth) => {
         const what = problemOf(words, block, depth === 0)
@@ -102,12 +105,12 @@ export const misplacedText = (page: Page): Promise<string[]> =>
 
 const TALLEST = 9_000
 
-/** So that what sticks to the lower edge is at the end, and covers nothing that could be scrolled out from under it. */
+/** Makes the window as high as the page, so that a sticky part at the lower edge covers nothing. */
 export async function fitToContent(page: Page, width: number): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width, height: Math.min(height, TALLEST) })
 }
 
-/** What the page does about another size it does before it draws, and what follows from that before it draws once more. */
+/** A page handles a new size before the next frame, and the effects of that in the frame after it. */
 export const nextPaint = (page: Page) =>
   page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))

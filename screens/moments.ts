@@ -48,7 +48,7 @@ export async function notToday(context: WorldContext): Promise<string> {
   return (await groupWithMembers(context, 'Monday Legs', { ...session, playing_days })).groupId
 }
 
-/** One person makes at most ten groups a day: Ada makes the others, and is a member here. */
+/** A person may create at most ten groups a day: Ada creates the others, and is a member here. */
 export async function laterToday(context: WorldContext, organiser: Person): Promise<string> {
   const people = context.people.map((person) => (person === organiser ? context.ada : person))
   const session = sessionAround(context.now + 130 * MINUTE_MS)
@@ -64,7 +64,7 @@ async function everyoneArrived(context: WorldContext, name: string) {
 const giveArmband = ({ host, ada, groupId }: Club, { id }: Arrival, team: number) =>
   callAs(host, ada, assignCaptains, { params: { groupId }, body: { [id]: team } })
 
-/** All are there, and the first of them wear armbands. */
+/** Everyone is there, and the first of them are captains. */
 export async function withArmbands(
   context: WorldContext,
   name: string,
@@ -117,7 +117,7 @@ export async function finishedGame(context: WorldContext) {
   return { groupId: club.groupId, gameId }
 }
 
-/** The first semi-final is over, the second one is on. */
+/** The first semi-final is over, the second one is running. */
 export async function cupBegun(context: WorldContext): Promise<string> {
   await context.host.setTime(context.now - 12 * MINUTE_MS)
   const { club, gameId, touchlineApi } = await playBegun(context, 'Cup Night')
@@ -129,7 +129,7 @@ export async function cupBegun(context: WorldContext): Promise<string> {
   return club.groupId
 }
 
-/** Every text as long as somebody may write it, and the longest name among the members. */
+/** Every text at its maximum length, and the longest name among the members. */
 export async function groupWithLongNames({ host, ada, people, now }: WorldContext): Promise<string> {
   const { id: groupId } = await createGroupAs(host, ada, {
     ...canalSide(now),

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from 'playwright-core'
 
-/** What befalls a page's calls. Who somebody is, is always known: it is their screen that waits or fails. */
+/** The state of a page's requests. The session itself always loads: only the content waits or fails. */
 export type NetworkState = 'loading' | 'error' | 'offline' | 'empty'
 
 const WHO_AM_I = /\/api\/v1\/users\/me$/
@@ -15,7 +15,7 @@ const ROUTE_HANDLERS: Record<NetworkState, (route: Route) => Promise<unknown> | 
 
 export async function simulateNetwork(context: BrowserContext, state: NetworkState): Promise<void> {
   if (state === 'offline') {
-    // as text: what is compiled on the way here may call helpers that no page has
+    // as text: compiled functions may call helpers that the page lacks
     await context.addInitScript("Object.defineProperty(navigator, 'onLine', { get: () => false })")
   }
   await context.route(CALLS, async (route) => {
@@ -24,20 +24,20 @@ export async function simulateNetwork(context: BrowserContext, state: NetworkSta
   })
 }
 
-/** Somebody has said something: what comes, or after some more tries that it does not come. */
+/** Waits for a response: the content, or an error after some retries. */
 export async function waitForContent(page: Page): Promise<void> {
-  // what the build has drawn has a heading of its own
+  // a prerendered page has a heading before the app
   await page.locator('.waiting').waitFor({ state: 'detached' })
   await page.locator('h1').first().waitFor({ state: 'attached' })
   const waiting = page.getByRole('status', { name: /^Loading/ }).or(page.getByText('Loading match data...'))
   await waiting.first().waitFor({ state: 'hidden' })
 }
 
-/** How often nothing is under way before a page counts as come to rest; a stream of news never is. */
+/** How long nothing may be in flight before a page counts as loaded; a stream never ends. */
 const QUIET_MS = 250
 const MAX_WAIT_MS = 8_000
 
-/** Waits until the page has said all that it has to say for now, and looks as it will look. */
+/** Waits until the page has loaded everything and no longer changes. */
 export function trackActivity(page: Page): () => Promise<void> {
   const inFlight = new Set<object>()
   let lastActivityAt = Date.now()

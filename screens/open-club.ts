@@ -7,7 +7,7 @@ import { serve } from '../apps/server/src/serve.ts'
 import { openHost } from '../demo/host.ts'
 import { makeScreenWorld } from './world.ts'
 
-/** The program on a fresh data folder, with the demo club in it, until it is closed. */
+/** The program on a new data folder with the demo group, until it is closed. */
 export async function openClub() {
   const dataDir = mkdtempSync(join(tmpdir(), 'turnout-screens-'))
   const log = createLog({ logLevel: 'error' })
@@ -17,7 +17,7 @@ export async function openClub() {
     DATA_DIR: dataDir,
     MAP_TILES: 'off',
   })
-  // nobody is to get the letters of an evening that was made up
+  // no mail of the made-up game may be sent
   const config = { ...settings, jobs: false }
   const host = await openHost(config, log)
   const world = await makeScreenWorld(host, Date.now())

@@ -7,22 +7,22 @@ export interface Screen {
   as: Viewer
   /** What is special about it, in a word or two. */
   when?: string
-  /** Where to, if the pattern does not say it. */
+  /** The path, if it does not follow from the pattern. */
   to?: (world: ScreenWorld) => string
   network?: NetworkState
-  /** Where the phone is; else it does not tell. */
+  /** The position of the phone; without it none is shared. */
   at?: 'the pitch' | 'home'
-  /** What is pressed before the picture is taken. */
+  /** Actions before the picture is taken. */
   prepare?: (page: Page) => Promise<unknown>
 }
 
 export const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click()
 
-/** In the evening a phone that may has looked by itself before anybody can press. */
+/** On a game day a phone with permission may have checked in automatically. */
 export const checkIn = (page: Page) => press(/^Check in$/)(page).catch(() => undefined)
 
-/** What a screen that asks the server for something can come to. */
+/** The states of a screen that loads data. */
 export const inEveryState = (screen: Screen): Screen[] => [
   screen,
   { ...screen, network: 'loading' },
@@ -45,7 +45,7 @@ export const liveMatch = (moment: GameMoment, screen: Omit<Screen, 'to'>): Scree
   to: onGame(moment, '/live-match'),
 })
 
-/** A link as it stands in a mail, to the last session of the next two weeks. */
+/** The link of a mail to the last session of the next two weeks. */
 export const answerLink = (group: 'group' | 'longNames') => (world: ScreenWorld) =>
   `/answer/${group === 'group' ? world.group : world.groups.longNames}/${world.scheduledGames[group]}`
 

@@ -15,7 +15,7 @@ import {
   type Screen,
 } from './screen.ts'
 
-/** Every route of the product. The running match goes first: its clock waits for nobody. */
+/** Every route of the product. The running match is first, because its clock does not stop. */
 export const SCREENS: Record<Pattern, Screen[]> = {
   '/my-sports-groups/$groupId/live-match': [
     { as: 'ada', when: 'running' },

@@ -10,9 +10,9 @@ export interface Picture {
   theme: string
 }
 
-/** As large as a picture may be that people and their tools still show whole. */
+/** The largest picture that viewers still show whole. */
 const SHEET = { width: 1560, height: 1560 }
-/** How wide a screen is on the sheet, and how much of a long one is on it. */
+/** The width of a screen on the sheet, and the visible height of a long one. */
 const THUMBS: Record<number, { width: number; maxHeight: number }> = {
   390: { width: 186, maxHeight: 500 },
   768: { width: 302, maxHeight: 500 },
@@ -35,7 +35,7 @@ a{display:block;overflow:hidden}img{display:block}
 h2{width:100%;margin:16px 0 0}
 </style>${body}`
 
-/** One page with every picture, by route, and beside it pictures of so many screens at a time. */
+/** A page with all pictures by route, and overview pictures of several screens each. */
 export async function makeSheets(
   browser: Browser,
   folder: string,

@@ -13,7 +13,7 @@ const PARALLEL = 2
 const nameOf = (pattern: string, { as, when, network }: Screen) =>
   [pattern, as, when, network].filter(Boolean).join(' · ')
 
-/** A word may name a width or a theme; any other is looked for in what a screen is called. */
+/** An argument is a width, a theme, or a part of the name of a screen. */
 const args = process.argv.slice(2).map((word) => word.toLowerCase())
 const selected = <T extends string>(all: readonly T[]): readonly T[] => {
   const chosen = all.filter((value) => args.includes(value))

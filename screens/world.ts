@@ -28,7 +28,7 @@ import {
 const MINUTE_MS = 60_000
 const LONGEST = 'Maximiliane-Theodora von Wolkenstein-Featherstonehaugh'
 
-/** Everybody through whose eyes a screen may be seen; the visitor has no session. */
+/** All people whose view may be shown; the visitor has no session. */
 const VIEWERS = {
   ada: 'Ada Okafor',
   ben: 'Ben Whitfield',
@@ -45,23 +45,23 @@ export type Viewer = keyof typeof VIEWERS | 'visitor'
 
 export interface ScreenWorld {
   tokens: Record<keyof typeof VIEWERS, string>
-  /** The demo club, in the middle of its fourth match. */
+  /** The demo group, in the middle of its fourth match. */
   group: string
   game: string
   watch: string
   invite: string
   groups: Record<GameMoment, string>
-  /** Sessions to come. */
+  /** Future sessions. */
   scheduledGames: Record<'group' | 'longNames', string>
   pastGame: string
-  /** Simone's, with people who come. */
+  /** Simone's event, with attendees. */
   event: string
-  /** Sal's, and what Ben has asked him. */
+  /** Sal's page, and Ben's enquiry to him. */
   vendor: string
   enquiry: string
 }
 
-/** The demo club shows one moment of an evening; these groups stand at the others. */
+/** The demo group shows one moment of a game; these groups show the others. */
 export type GameMoment =
   | 'idle'
   | 'later'
@@ -75,7 +75,7 @@ export type GameMoment =
   | 'cup'
   | 'longNames'
 
-/** The demo club, and beside it a group for every other moment of an evening. */
+/** The demo group, and another group for every other moment of a game. */
 export async function makeScreenWorld(host: AppHost, now: number): Promise<ScreenWorld> {
   const { groupId, gameId } = await makeWorld(host, now)
   await makeAccounts(host, [VIEWERS.eve], now - MINUTE_MS)
@@ -170,7 +170,7 @@ async function fillBell({ host, ada }: WorldContext, { id: userId }: Person, gro
   await host.deps.sql.insert(notifications).values(rows)
 }
 
-/** The last of the sessions that can be answered. */
+/** The last session that can be answered. */
 async function lastSession({ host, ada }: WorldContext, groupId: string): Promise<string> {
   const sessions = await callAs(host, ada, listScheduledGames, { params: { groupId } })
   return sessions.at(-1)?.id ?? ''
@@ -181,7 +181,7 @@ const sessionTokens = (personNamed: (name: string) => Person) =>
     Object.entries(VIEWERS).map(([viewer, name]) => [viewer, personNamed(name).token]),
   ) as ScreenWorld['tokens']
 
-/** Sessions as they are made at the door; passwords are slow on purpose, and thirty of them take a while. */
+/** Sessions without signing in: hashing thirty passwords would take a while. */
 async function createSessions({ deps }: AppHost, names: readonly string[]): Promise<Person[]> {
   const rows = await deps.sql.select({ id: users.id, email: users.email }).from(users)
   const people = names.map((name) => {
