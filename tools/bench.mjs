@@ -2,7 +2,9 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { attempt, ensureBuild, ensureInstall, root } from './lib.mjs'
 
-/** `npm run bench` measures everything, `npm run bench -- groups` one thing of it; `--write` puts the tables into bench/README.md. */
+/**
+ * `npm run bench` runs all benches, `npm run bench -- groups` one; `--write` writes the tables into bench/README.md.
+ */
 const benches = readdirSync(join(root, 'bench'))
   .filter((name) => name.endsWith('.ts'))
   .map((name) => name.slice(0, -'.ts'.length))
@@ -21,7 +23,7 @@ const script = (file) => attempt(process.execPath, ['--import', 'tsx', join('ben
 const seconds = (startedAt) => Math.round((Date.now() - startedAt) / 1000)
 const durations = []
 const failed = []
-// one that fails takes nothing of the others away: each keeps its own figures as soon as it has them
+// a failed bench does not affect the others: each stores its figures as soon as it has them
 for (const name of wanted.length > 0 ? wanted : benches) {
   console.log(`\n${name}`)
   const since = Date.now()

@@ -6,7 +6,7 @@ import { attempt, root } from './lib.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge']
 const HEADLESS_SHELL = 'chromium-headless-shell'
-/** Of Debian. */
+/** Packages of Debian. */
 export const BROWSER_PACKAGES = ['chromium', 'fonts-liberation']
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -20,20 +20,20 @@ const PLACES = [
 const PLAYWRIGHT = join(root, 'node_modules/playwright-core/cli.js')
 const FROM_NPM = join(root, '.stamps/browser')
 
-/** Chromium does not sandbox what root starts. */
+/** Chromium started by root cannot use its sandbox. */
 export const SANDBOX_FLAGS = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 let found
 
-/** A browser of the Chromium family that is on this machine, or undefined. */
+/** A browser of the Chromium family on this machine, or undefined. */
 export function findBrowser() {
   found ??= firstThatRuns(candidates())
   return found
 }
 
 /**
- * Chromium without its own windows, or the browser where there is none: a page costs it about half of the processor
- * time. It shows no notifications.
+ * Chromium without windows, or the browser if there is none: a page costs it about half of the processor time. It
+ * shows no notifications.
  */
 export function findHeadlessShell() {
   const isGiven = Boolean(process.env.BROWSER_PATH)
@@ -51,7 +51,7 @@ const onPath = (name) =>
     .filter(Boolean)
     .map((folder) => join(folder, name))
 
-/** In the order in which they are worth asking: to ask playwright-core takes a second that most runs need not spend. */
+/** In the order of cost: playwright-core takes a second, which most runs need not spend. */
 function* candidates() {
   const given = process.env.BROWSER_PATH
   if (given) return yield given
@@ -61,7 +61,7 @@ function* candidates() {
   yield* unpacked()
 }
 
-/** Where playwright-core puts the shell that it fetches. */
+/** The folder into which playwright-core downloads the shell. */
 function fetched() {
   const args = [PLAYWRIGHT, 'install', '--dry-run', HEADLESS_SHELL]
   const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' })
@@ -72,7 +72,7 @@ function fetched() {
     .map((path) => join(folder, path))
 }
 
-/** The one that npm can bring where neither apt nor playwright's server is to be had: Linux on x64 only. */
+/** The one that npm installs if neither apt nor playwright's server is available: Linux on x64 only. */
 function unpacked() {
   if (!existsSync(join(FROM_NPM, 'node_modules'))) return []
   const program =
@@ -81,11 +81,11 @@ function unpacked() {
   return [stdout?.trim()].filter(Boolean)
 }
 
-// A name may be on the path and be nothing but a hint to install something. Windows opens a window instead.
+// A program of this name may only print how to install something. Windows would open a window instead.
 const runs = (path) =>
   process.platform === 'win32' || spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0
 
-/** Finds a browser or installs one by the means of this machine. */
+/** Finds a browser or installs one with the means of this machine. */
 export function ensureBrowser() {
   const browser = findBrowser() ?? install()
   if (browser) return browser
@@ -98,7 +98,7 @@ function install() {
   if (process.env.BROWSER_PATH) return undefined
   console.log('Installing Chromium for the browser stories …')
   for (const way of [withApt, withPlaywright, withNpm]) {
-    if (way() && findBrowser()) return found // a package may be there and be nothing but a hint
+    if (way() && findBrowser()) return found // an installed package may contain only such a hint
   }
   return undefined
 }
@@ -107,7 +107,7 @@ const withApt = () => installWithApt(BROWSER_PACKAGES)
 
 const withPlaywright = () => attempt(process.execPath, [PLAYWRIGHT, 'install', HEADLESS_SHELL])
 
-// In a folder of its own: beside our packages npm would put theirs in order as well.
+// In a separate folder: next to our packages npm would change those as well.
 function withNpm() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return false
   mkdirSync(FROM_NPM, { recursive: true })

@@ -9,8 +9,8 @@ const DISTS = [SERVER, 'apps/web/dist']
 const SUMS = join(SERVER, 'SHA256SUMS')
 
 /**
- * What went into a build and what came out of it, beside the server: the packages with their licences (CycloneDX), and
- * the sum of every built file as `sha256sum --check` reads it. Two builds of one commit write the same.
+ * Writes two records next to the server: the packages with their licences (CycloneDX), and a checksum of every built
+ * file in the format of `sha256sum --check`. Two builds of one commit write the same.
  */
 export function writeBuildRecords() {
   if (!existsSync(join(root, SERVER))) return
@@ -28,7 +28,7 @@ function packageList() {
     ? spawnSync(process.execPath, [npm, ...args], { ...options, shell: false })
     : spawnSync('npm', args, options)
   if (status !== 0) return null
-  // the number, the time and the name of the folder would differ with every build
+  // the number, the time and the name of the folder differ in every build
   const { serialNumber: _, metadata, ...list } = JSON.parse(stdout)
   const { timestamp: __, component, ...facts } = metadata
   return `${JSON.stringify({ ...list, metadata: { ...facts, component: { ...component, name: 'turnout' } } }, null, 2)}\n`

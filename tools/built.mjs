@@ -1,4 +1,4 @@
 import { ensureBuild } from './lib.mjs'
 
-/** Vitest's globalSetup for the browser stories: they are played on what people get. */
+/** Vitest's globalSetup for the browser stories: they use the production build. */
 export const setup = () => ensureBuild()

@@ -2,14 +2,13 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { root } from './lib.mjs'
 
-// What the server lays the cards of groups and events together from: every sport's ground and every category's place
-// twice, and the board beneath.
-// It reads no drawing itself, so they are drawn here. Run after changing how grounds look.
+// Renders the parts of share cards: every sport's ground and every category's place twice, and the board below. The
+// server does not read the drawings. Run this after changing how grounds look.
 const FOLDER = join(root, 'apps/server/card-art')
 const SHAPE = { width: 1200, height: 630 }
 const STRIP = 372
 const BOARD = { width: 756, top: 246 }
-/** Whose covers show both lines and the ball above the board. */
+/** Names whose covers show both lines and the ball above the board. */
 const NAMES = ['Sunday Sevens', 'The Lunchtime Eleven']
 
 process.env.TSX_TSCONFIG_PATH = join(root, 'packages/art/tsconfig.json')

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Was this toss fair? node tools/check-toss.mjs RECEIPT.json
-// Needs nothing but Node and the receipt, and asks nobody. What it checks stands in docs/decisions/0005-coin-toss-fairness.md.
+// Needs only Node and the receipt, and no network. docs/decisions/0005-coin-toss-fairness.md explains the checks.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 const script = join(import.meta.dirname, 'check-toss.mjs')
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** As the product writes it down: kept here in full, so that a receipt of last season still verifies next season. */
+/** A receipt as the product writes it, stored here so that receipts of a past season still verify. */
 const RECEIPT = {
   match_number: 4,
   commitment: sha256('a secret nobody knew'),
@@ -25,7 +25,7 @@ const RECEIPT = {
 const check = (receipt: object) =>
   spawnSync(process.execPath, [script], { input: JSON.stringify(receipt), encoding: 'utf8' })
 
-test('the script says yes to an honest receipt, and what it looked at', () => {
+test('the script accepts an honest receipt and lists its checks', () => {
   const { status, stdout } = check(RECEIPT)
   expect(stdout).toBe(
     'yes  the secret fits the seal\nyes  the coin shows tails\nyes  Chalk alone called it\n',
@@ -46,6 +46,6 @@ test.each`
   expect(status).toBe(1)
 })
 
-test('the script stays short enough to read before one trusts it', () => {
+test('the script is short enough to read before trusting it', () => {
   expect(readFileSync(script, 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(30)
 })

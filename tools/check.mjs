@@ -1,7 +1,7 @@
 import { schemaFits, styleFits, typesFit } from './checks.mjs'
 import { attemptBin, ensureInstall } from './lib.mjs'
 
-/** What is known in under a minute: everything but the tests that need a database or a browser. */
+/** The checks that take less than a minute: everything but the tests that need a database or a browser. */
 const UNITS = [
   ...['rules', 'contract', 'house', 'web'].flatMap((name) => ['--project', name]),
   ...['--exclude', 'tools/start.test.ts'],

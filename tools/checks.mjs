@@ -7,12 +7,12 @@ import { attemptBin, attemptBinBeside, BINS, root } from './lib.mjs'
 const server = join(root, 'apps/server')
 export const migrations = join(server, 'drizzle')
 
-// each checker reads the same types once more: on two cores four of them, as it is without a word, cost twice the work;
-// beside other work, which leaves a core free now and then
+// each checker reads the shared types again: on two cores the default of four checkers costs twice the work; builders
+// use a core that is free now and then
 export const typesFit = () => attemptBinBeside('tsc', ['-b', '--checkers', '1', '--builders', '2'])
 export const styleFits = () => attemptBin('biome', ['ci', '.'])
 
-/** The committed migrations make exactly the tables that the code believes in. */
+/** The committed migrations create exactly the tables in the code. */
 export function schemaFits() {
   const out = mkdtempSync(join(tmpdir(), 'turnout-schema-'))
   try {
@@ -24,13 +24,13 @@ export function schemaFits() {
 }
 
 /**
- * Says what drizzle-kit said only if it failed, for it has much to tell about every table that is fine. Its exit code is
- * 0 also when it could not read the folder.
+ * Prints the output of drizzle-kit only if it failed, because it prints a lot about every table. Its exit code is 0
+ * even when it could not read the folder.
  */
 export function addMigration(name, out = migrations) {
   const before = readdirSync(out).length
   const args = [BINS.drizzle, 'generate', '--name', name]
-  const env = { ...process.env, SCHEMA_OUT: relative(server, out) } // of an absolute path it makes another one
+  const env = { ...process.env, SCHEMA_OUT: relative(server, out) } // an absolute path gives another folder
   const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: server, env, encoding: 'utf8' })
   if (stdout.includes('No schema changes')) return 'unchanged'
   if (readdirSync(out).length > before) return 'added'

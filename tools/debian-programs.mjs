@@ -19,7 +19,7 @@ export const PATRONI = {
   purpose: 'the test of a failover by Patroni',
 }
 
-/** A test that needs such a program installs it where we may, and else says aloud that it was skipped. */
+/** Installs a program for a test if we have the rights; without it the test reports that it was skipped. */
 export function ensureProgram({ path, packages, purpose }) {
   if (existsSync(path)) return
   console.log(`Installing ${packages.join(', ')} for ${purpose} …`)

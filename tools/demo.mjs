@@ -1,6 +1,6 @@
 import { ensureBuild, ensureInstall, stopWithParent } from './lib.mjs'
 
-/** A club in the middle of a game day, in a data folder of its own. */
+/** A group in the middle of a game day, in a separate data folder. */
 const parent = process.ppid
 ensureInstall()
 ensureBuild()

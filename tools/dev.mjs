@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { BINS, ensureInstall, root, stopWithParent } from './lib.mjs'
 import { runTogether } from './processes.mjs'
 
-/** The demo club on a server that starts again with every change, and the web as it is being written. */
+/** The demo group on a server that restarts with every change, and the web app with hot reload. */
 const parent = process.ppid
 ensureInstall()
 stopWithParent(parent)

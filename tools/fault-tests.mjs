@@ -1,7 +1,7 @@
 import { ensureProgram, PATRONI, PGBOUNCER } from './debian-programs.mjs'
 import { ensureLibfaketime } from './libfaketime.mjs'
 
-/** What can break, the tests that break it, and how long the long form of each is. */
+/** The faults, the tests that cause them, and the settings of the long form of each. */
 export const FAULT_TESTS = {
   backup: {
     what: 'backups under load, and kills in the middle of backing up and restoring',

@@ -15,7 +15,7 @@ if (!fault) {
 ensureInstall()
 ensureBuild(['apps/server'])
 fault.install?.()
-// what was set outside is the length that somebody wants
+// a length in the environment overrides ours
 const env = { ...fault.lengths, ...process.env }
 const lengths = Object.keys(fault.lengths).map((length) => `${length}=${env[length]}`)
 console.log([fault.what, ...lengths].join(' '))

@@ -1,7 +1,7 @@
 import { ensureBrowser } from './browser.mjs'
 import { ensureBuild, ensureInstall, runBin } from './lib.mjs'
 
-/** Keeps the gallery as it looks now: for whoever has changed the looks on purpose and has seen that they are right. */
+/** Stores the present look of the gallery: run it after an intended change that you have checked. */
 ensureInstall()
 ensureBuild()
 const env = { ...process.env, KEEP_GALLERY: '1', BROWSER_PATH: ensureBrowser() }

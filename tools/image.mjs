@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path'
 import { installWithApt } from './apt.mjs'
 import { root } from './lib.mjs'
 
-// npm run test:image: the Dockerfile is built and started as compose.yaml says, with Debian's own tools. No registry of
-// images is asked: the base is Debian with the Node that runs this, the database that of Debian.
+// npm run test:image: builds the Dockerfile and runs it like compose.yaml, with tools from Debian. No image registry is
+// used: the base is Debian with the Node that runs this script, and the database is that of Debian.
 const PACKAGES = ['buildah', 'podman', 'crun', 'netavark', 'catatonit', 'mmdebstrap']
 const SUITE = 'bookworm'
 const MINUTE = 60_000
@@ -23,7 +23,7 @@ if (process.getuid?.() !== 0 || !areThere()) {
   process.exit(0)
 }
 
-// in a namespace of its own, so that nothing stays mounted, however it ends; crun does not take both kinds of cgroups
+// in a separate namespace, so that nothing stays mounted after any end; crun does not accept both kinds of cgroups
 if (!process.env.TURNOUT_IMAGE_NAMESPACE) {
   const enter = `for at in $(awk '$3 == "cgroup2" && $2 != "/sys/fs/cgroup" {print $2}' /proc/mounts); do umount $at; done; exec "$0" "$1"`
   const args = ['--mount', 'sh', '-c', enter, process.execPath, process.argv[1]]
@@ -52,7 +52,7 @@ function check(what, is, wanted) {
   figures.push(`${what}: ${is}`)
 }
 
-/** What node:24-slim has: Node, npm and the account `node`. */
+/** The content of node:24-slim: Node, npm and the account `node`. */
 function nodeImage() {
   const rootfs = join(folder, 'base')
   const options = ['--quiet', '--variant=minbase', '--include=ca-certificates,libstdc++6']
@@ -74,7 +74,7 @@ function commit(container, name) {
   return `localhost/${name}@${podman('image', 'inspect', '--format', '{{.Digest}}', `localhost/${name}`)}`
 }
 
-/** What postgres:18 does with its environment, as far as compose.yaml asks for it. */
+/** What postgres:18 does with its environment, as far as compose.yaml uses it. */
 const DATABASE_START = `#!/bin/sh
 set -e
 bin=$(echo /usr/lib/postgresql/*/bin)
@@ -99,7 +99,7 @@ function databaseImage(base) {
   return commit(container, 'turnout-database')
 }
 
-/** How compose.yaml confines a service, as options of podman. */
+/** The restrictions of a service in compose.yaml, as options of podman. */
 function confinementOf(service) {
   const lines = readFileSync(join(root, 'compose.yaml'), 'utf8').split(
     new RegExp(`^ {2}${service}:$`, 'm'),
@@ -124,7 +124,7 @@ const freePort = () =>
     })
   })
 
-/** At most those of this process: to raise them takes a right that not every root has. */
+/** At most the limits of this process: raising them needs a right that not every root has. */
 const LIMITS = [
   ['nofile', 'Max open files', Infinity],
   ['nproc', 'Max processes', 1_000],
@@ -138,7 +138,7 @@ const LIMITS = [
 const running = []
 function start(name, service, image, env, command = []) {
   const settings = Object.entries(env).flatMap(([key, value]) => ['--env', `${key}=${value}`])
-  // the network of this machine, because a bridge takes more than packages; without cgroups, which not every machine has
+  // the host network, because a bridge needs more packages; without cgroups, which not every machine has
   const place = ['--detach', '--name', name, '--network', 'host', '--cgroups', 'disabled', ...LIMITS]
   podman('run', ...place, ...confinementOf(service), ...settings, image, ...command)
   running.push(name)
@@ -157,7 +157,7 @@ const statusOf = (url) =>
     () => 0,
   )
 
-/** What the program in it sees of its rights. */
+/** Prints the rights of the program in the container. */
 const RIGHTS = `const fs = require('node:fs')
 const status = fs.readFileSync('/proc/1/status', 'utf8') + fs.readFileSync('/proc/self/status', 'utf8')
 let written = 'yes'
@@ -192,7 +192,7 @@ try {
   const image = 'localhost/turnout'
   const cache = call('npm', ['config', 'get', 'cache'])
   const build = ['--isolation', 'chroot', '--network', 'host', '--format', 'docker', '--tag', image]
-  // packages that are here need not come twice
+  // uses the local npm cache
   const volume = existsSync(cache) ? ['--volume', `${cache}:/root/.npm`] : []
   await step('image of the Dockerfile', () =>
     buildah(
@@ -236,7 +236,7 @@ try {
 } finally {
   for (const name of running) spawnSync('podman', [...podmanOptions, 'rm', '--force', '--time', '1', name])
   spawnSync('buildah', [...storage, 'rmi', '--all', '--force'])
-  // nothing that is still mounted in it is entered
+  // never enters a folder that is still mounted
   spawnSync('rm', ['-rf', '--one-file-system', folder])
 }
 for (const figure of figures) console.log(figure)

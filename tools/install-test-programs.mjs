@@ -4,7 +4,7 @@ import { BROWSER_PACKAGES, findBrowser } from './browser.mjs'
 import { HEADLESS_SHELL, PGBOUNCER } from './debian-programs.mjs'
 import { findLibfaketime, LIBFAKETIME_PACKAGES } from './libfaketime.mjs'
 
-// By one call of apt, which `npm test` makes while npm installs. What is missing after it is installed by itself.
+// One call of apt, which `npm test` makes while npm installs. What is still missing is installed later, one at a time.
 const packages = [
   ...(findBrowser() ? [] : BROWSER_PACKAGES),
   ...[HEADLESS_SHELL, PGBOUNCER].filter(({ path }) => !existsSync(path)).flatMap(({ packages }) => packages),

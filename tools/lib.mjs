@@ -8,19 +8,19 @@ import { writeBuildRecords } from './build-records.mjs'
 
 export const root = dirname(import.meta.dirname)
 
-/** Runs a command to its end and says whether it went well. */
+/** Runs a command and returns whether it succeeded. */
 export function attempt(command, args, options = {}) {
   return spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options }).status === 0
 }
 
-/** The same beside what this program does meanwhile. */
+/** The same without blocking this program. */
 export const attemptBeside = (command, args) =>
   new Promise((resolve) => {
     const started = spawn(command, args, { cwd: root, stdio: 'inherit' })
     started.on('error', () => resolve(false)).on('close', (code) => resolve(code === 0))
   })
 
-/** Runs a command that everything after it needs. */
+/** Runs a command that must succeed. */
 export function run(command, args, options = {}) {
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options })
   if (status !== 0) process.exit(status ?? 1)
@@ -28,7 +28,7 @@ export function run(command, args, options = {}) {
 
 const script = (name) => join(root, 'node_modules', name)
 
-/** The tools that npm installed, without a shell between: the same on every system. */
+/** The tools that npm installed, run without a shell: the same on every system. */
 export const BINS = {
   tsc: script('typescript/bin/tsc'),
   biome: script('@biomejs/biome/bin/biome'),
@@ -42,11 +42,11 @@ export const attemptBin = (bin, args, options) => attempt(process.execPath, [BIN
 export const attemptBinBeside = (bin, args) => attemptBeside(process.execPath, [BINS[bin], ...args])
 export const runBin = (bin, args, options) => run(process.execPath, [BINS[bin], ...args], options)
 
-/** Installs exactly what the lock file says, unless it is there. */
+/** Installs exactly what the lock file lists, unless it is there. */
 export function ensureInstall() {
   if (isInstalled()) return
   console.log('Installing packages …')
-  // what npm says of other people's packages is for those who change them, and they run npm themselves
+  // npm's messages about packages are for people who change them, and they run npm themselves
   const args = ['ci', '--no-audit', '--no-fund', '--prefer-offline', '--include=dev', '--loglevel=error']
   const npm = process.env.npm_execpath
   const windows = process.platform === 'win32'
@@ -55,7 +55,7 @@ export function ensureInstall() {
   else run(windows ? 'npm.cmd' : 'npm', args, { shell: windows, stdio })
 }
 
-/** npm writes down what it has installed as the last thing it does; a stamp of ours could only repeat it. */
+/** npm writes this file at the end of an installation; a stamp of our own would only repeat it. */
 function isInstalled() {
   const written = join(root, 'node_modules/.package-lock.json')
   if (!existsSync(written)) return false
@@ -64,26 +64,28 @@ function isInstalled() {
   return Object.entries(wanted).every(([path, { version, link, optional, peer }]) => {
     if (!path.includes('node_modules/')) return true // our own folders
     const installed = present[path]
-    if (!installed) return Boolean(optional || peer) // made for another kind of machine
+    if (!installed) return Boolean(optional || peer) // for another kind of machine
     return installed.version === version && installed.link === link
   })
 }
 
-/** Builds the web and the server, or one of them, each only if something it is made of has changed. */
+/** Builds the web and the server, or one of them, each only if one of its inputs has changed. */
 export function ensureBuild(apps = ['apps/web', 'apps/server']) {
   const shared = ['package-lock.json', 'tsconfig.base.json', 'NOTICE.txt', 'licenses', 'packages']
   const built = apps.map((app) =>
     once(app, [...shared, app], () => {
       console.log(`Building ${app} …`)
       const args = ['build', app, '--config', join(app, 'vite.config.ts'), '--logLevel', 'warn']
-      // a test runner says 'test', and what is built then is not what people load
+      // a test runner sets 'test', and the build must be the one for production
       runBin('vite', args, { env: { ...process.env, NODE_ENV: 'production' } })
     }),
   )
   if (built.includes(true)) writeBuildRecords()
 }
 
-/** Does the work unless the folder's `dist` was made from these very inputs by this major of Node; says whether it did. */
+/**
+ * Does the work unless the folder's `dist` was built from these inputs with this major of Node; returns whether it did.
+ */
 function once(app, inputs, work) {
   const stamp = join(root, '.stamps', app.replaceAll('/', '-'))
   const state = stateOf(inputs)
@@ -127,9 +129,9 @@ function walk(folder) {
     })
 }
 
-/** `kill` on npm ends npm alone and leaves its child running; noticing that is the child's own business. */
+/** `kill` on npm ends only npm and leaves its child running, so the child has to notice it. */
 export function stopWithParent(parent) {
-  if (!process.env.npm_lifecycle_event) return // somebody else's parent may go on purpose
+  if (!process.env.npm_lifecycle_event) return // another parent may end on purpose
   const watch = setInterval(() => {
     if (process.ppid === parent) return
     clearInterval(watch)

@@ -10,8 +10,8 @@ export const findLibfaketime = () =>
     .find((path) => existsSync(path))
 
 /**
- * Finds the library that shows a program another time, or installs it where we may, and leaves its path in
- * `LIBFAKETIME`. Without it the test that sets clocks back and forth says aloud that it was skipped.
+ * Finds the library that shows a program another time, or installs it if we have the rights, and sets its
+ * path as `LIBFAKETIME`. Without it the test that moves clocks reports that it was skipped.
  */
 export function ensureLibfaketime() {
   if (process.env.LIBFAKETIME) return

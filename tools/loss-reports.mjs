@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { attemptBin } from './lib.mjs'
 
-/** Runs tests on what has just been built, and brings what the faults among them cost, or why one could not run, to where it is read: the end. */
+/** Runs tests on the build, and prints the loss reports of the fault tests, or why one could not run, at the end. */
 export function runTestsWithLossReports(args, env = process.env) {
   const folder = mkdtempSync(join(tmpdir(), 'turnout-loss-reports-'))
   const file = join(folder, 'reports')

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { ensureInstall, root } from './lib.mjs'
 import { areCodecs, asksDatabase, filesOf, GROUPS, testsOf } from './mutation/groups.mjs'
 
-// Stryker changes the named files, one operator at a time, and counts which changes no test finds:
-// npm run test:mutation -- rules, or codecs, permissions, team-queue, features/chat/chat-command. It needs a later Node
-// than we do, and brings it.
+// Stryker changes the named files, one operator at a time, and counts the changes that no test finds: npm run
+// test:mutation -- rules, or codecs, permissions, team-queue, features/chat/chat-command. It needs a newer Node than we
+// do, and npx downloads that.
 const STRYKER = '10.1.1'
 
 const names = process.argv.slice(2)

@@ -4,14 +4,16 @@ import { root } from './lib.mjs'
 
 const folder = join(root, 'tools/planted-faults')
 
-/** Single changes to the rules, each of which breaks one: the file, a piece of its source, what it becomes, the rule. */
+/**
+ * Single changes to the rules, each of which breaks one: the file, a piece of its source, its replacement, the rule.
+ */
 export const plantedFaults = readdirSync(folder).flatMap((name) =>
   Object.entries(JSON.parse(readFileSync(join(folder, name), 'utf8'))).flatMap(([file, faults]) =>
     faults.map((fault) => ({ file, ...fault })),
   ),
 )
 
-/** The source with the fault in it. Throws where the piece is gone, or stands there twice. */
+/** The source with the fault. Throws if the piece is missing or occurs twice. */
 export function withFault(source, { file, from, to }) {
   const [before, after, ...more] = source.split(from)
   if (after === undefined || more.length > 0)

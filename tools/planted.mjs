@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { ensureInstall, root } from './lib.mjs'
 import { plantedFaults } from './planted-faults.mjs'
 
-// npm run test:planted -- late-press plants those in files with this word in the path, Q-4 those that break this rule,
-// 80-159 those with these numbers. Each is in a process of its own, one after the other: an endless loop is ended with
-// its process.
+// npm run test:planted -- late-press plants the faults of files with this word in the path, Q-4 those that break this
+// rule, 80-159 those with these numbers. Each runs in a separate process, one after the other, so that an endless loop
+// can be killed.
 const PATIENCE_MS = 600_000
 
 ensureInstall()
@@ -40,7 +40,7 @@ console.log(
 for (const fault of missed) console.log(`${fault.outcome.toUpperCase()} ${describe(fault)}`)
 process.exit(missed.length > 0 ? 1 : 0)
 
-/** A range of numbers, as the lines show them, a rule's id, or a part of the path. */
+/** A range of numbers, as printed, the id of a rule, or a part of the path. */
 function isMeant(word, { file, breaks, index }) {
   const range = /^(\d+)-(\d+)$/.exec(word)
   if (range) return index >= Number(range[1]) && index <= Number(range[2])
@@ -60,7 +60,7 @@ async function outcomeOf({ index }) {
   const patience = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
   const [code, signal] = await once(child, 'exit')
   clearTimeout(patience)
-  // a loop without end is noticed by whoever waits for the tests
+  // the timeout kills an endless loop, which counts as found
   if (signal) return 'found'
   return { 0: 'missed', 1: 'found' }[code] ?? 'unreadable'
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { root } from './lib.mjs'
 
-/** Runs several programs side by side until one ends or we are told to stop; then all of them stop. */
+/** Runs several programs in parallel until one ends or we are stopped; then all of them stop. */
 export function runTogether(programs) {
   const children = programs.map(({ args, env }) =>
     spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }),

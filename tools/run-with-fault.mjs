@@ -4,12 +4,12 @@ import { BaseSequencer, startVitest } from 'vitest/node'
 import { root } from './lib.mjs'
 import { plantedFaults, withFault } from './planted-faults.mjs'
 
-// Runs the tests of the rules and the stored forms with one planted fault. No file changes: it is put in as the module
-// is read.
+// Runs the tests of the rules and the codecs with one planted fault. No file changes: the module is changed as it
+// loads.
 const [MISSED, FOUND, UNREADABLE] = [0, 1, 2]
-// what no other test notices the walks may: here they go further than in a run of all tests
+// the random walks find what no other test does, so they go further here than in a normal run
 process.env.STATES ??= '20000'
-/** Without a number nothing is planted, to see that the tests pass as things are. */
+/** Without a number no fault is planted, to see that the tests pass. */
 const fault = plantedFaults[Number(process.argv[2])]
 const faultyFile = fault && join(root, fault.file)
 
@@ -32,7 +32,7 @@ const importsOf = (path) =>
     )
     .filter((imported) => existsSync(imported))
 
-/** How many imports lie between a test and each file that it reads. */
+/** The number of imports between a test and each file that it loads. */
 function distances(test) {
   const steps = new Map([[test, 0]])
   for (const [path, distance] of steps)
@@ -42,7 +42,7 @@ function distances(test) {
 
 const LONG = 100
 const distanceOf = (test) => distances(test).get(faultyFile) ?? Number.POSITIVE_INFINITY
-/** The file's own test first, then the nearest ones; those that play on for seconds come last. */
+/** The file's own test first, then the nearest ones; tests that play for seconds come last. */
 const rankOf = (test) =>
   (basename(test) === basename(faultyFile).replace('.ts', '.test.ts') ? 0 : distanceOf(test)) +
   (/everyScenario|STATES|SEASON|fc\.assert/.test(texts.get(test)) ? LONG : 0)
@@ -55,7 +55,7 @@ class NearestFirst extends BaseSequencer {
     fault ? specifications.toSorted((a, b) => rankOf(a.moduleId) - rankOf(b.moduleId)) : specifications
 }
 
-/** One failure is enough, and what is left of the run would only cost time. */
+/** One failure is enough, and the rest of the run would only cost time. */
 function leaveOnFailure(testCase) {
   if (testCase.result().state !== 'failed') return
   if (!fault) console.error(testCase.fullName)
@@ -69,7 +69,7 @@ const vitest = await startVitest(
     root,
     config: false,
     watch: false,
-    // a thread reads each module once, and an endless loop in it ends with the process
+    // a thread loads each module once, and an endless loop in it ends with the process
     pool: 'threads',
     isolate: false,
     maxWorkers: 1,
@@ -82,6 +82,6 @@ const vitest = await startVitest(
 )
 const modules = vitest.state.getTestModules()
 const isMissed = modules.length > 0 && modules.every((module) => module.ok())
-// without a failed test, what has failed is a module that could not be read
+// without a failed test, a module could not be loaded
 for (const error of modules.flatMap((module) => module.errors())) console.error(error.message)
 process.exit(isMissed ? MISSED : UNREADABLE)

@@ -1,7 +1,9 @@
 import { ensureBrowser } from './browser.mjs'
 import { ensureBuild, ensureInstall } from './lib.mjs'
 
-/** `npm run screens` takes a picture of every screen in every state, `npm run screens -- groups` of those so called. */
+/**
+ * `npm run screens` takes pictures of every screen in every state, `npm run screens -- groups` of the matching ones.
+ */
 ensureInstall()
 ensureBuild()
 process.env.BROWSER_PATH = ensureBrowser()

@@ -30,7 +30,7 @@ interface Start {
 }
 
 function npmStart(port: number): Start {
-  // no setting of whoever runs the tests
+  // no setting of the environment of the test run
   const env = {
     PATH: process.env.PATH,
     HOME: process.env.HOME,
@@ -49,19 +49,19 @@ async function ready({ child, output }: Start, port: number): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`npm start ended: ${output()}`)
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
-    // the lines about the start follow the first answer
+    // the lines about the start follow the first response
     if (answer?.status === 200 && output().includes('Turnout listens on')) return
     await sleep(50)
   }
 }
 
-test('[I23] [I28] npm start makes an empty folder ready, a second start is refused by a sentence, and stopping npm leaves nothing behind', async () => {
+test('[I23] [I28] npm start works in an empty folder, a second start is refused with a sentence, and stopping npm leaves no process behind', async () => {
   const port = await freePort()
   const first = npmStart(port)
   await ready(first, port)
   expect(first.output()).toContain(`Turnout listens on http://127.0.0.1:${port}`)
   expect(first.output()).toMatch(new RegExp(`Data: ${dataDir}\\nMail: .*\\nTurnout listens on .*`))
-  // a pipe gets the log as JSON
+  // with a pipe the log is JSON
   expect(first.output()).toMatch(/^\{"level":30,.*\}$/m)
 
   const second = npmStart(await freePort())
@@ -76,6 +76,6 @@ test('[I23] [I28] npm start makes an empty folder ready, a second start is refus
   first.child.kill('SIGTERM')
   await first.ended
   const alive = () => family.filter(isAlive)
-  while (alive().length > 0) await sleep(50) // what stays is this test's own patience running out
-  // should the build not be there yet, the first start makes it
+  while (alive().length > 0) await sleep(50) // a process that stays makes the test time out
+  // without a build the first start makes it
 }, 300_000)

@@ -8,11 +8,11 @@ import { attemptBeside, ensureBuild, ensureInstall } from './lib.mjs'
 import { ensureLibfaketime } from './libfaketime.mjs'
 import { runTestsWithLossReports } from './loss-reports.mjs'
 
-// Whatever ends this early, an install or a build that fails: the last line says that it went wrong.
+// If this ends early, in an install or a build: the last line reports a failure.
 let hasReported = false
 process.on('exit', () => hasReported || console.log('0 passed, 1 failed'))
 
-// what needs the network, and what needs the processor, beside each other
+// in parallel: one needs the network, the other the processor
 const programs = attemptBeside(process.execPath, [join(import.meta.dirname, 'install-test-programs.mjs')])
 ensureInstall()
 const types = typesFit()
@@ -46,7 +46,7 @@ function browserThere() {
   }
 }
 
-/** Vitest prints for people, and writes its figures down for us. */
+/** Vitest prints for people, and writes its figures to a file for us. */
 function runTests() {
   const folder = mkdtempSync(join(tmpdir(), 'turnout-figures-'))
   const figures = join(folder, 'figures.json')
@@ -56,7 +56,7 @@ function runTests() {
   try {
     return count(JSON.parse(readFileSync(figures, 'utf8')), wentWell)
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 } // it did not even get as far as figures
+    return { passed: 0, failed: 1, skipped: 0 } // it ended before it wrote figures
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -66,6 +66,6 @@ function count(figures, wentWell) {
   const { numPassedTests: passed, numFailedTests, numPendingTests, numTodoTests, testResults } = figures
   const isBroken = ({ status, assertionResults }) =>
     status === 'failed' && !assertionResults.some((one) => one.status === 'failed')
-  const counted = numFailedTests + testResults.filter(isBroken).length // a file that cannot be read has no tests to fail
+  const counted = numFailedTests + testResults.filter(isBroken).length // an unloadable file has no failed tests
   return { passed, failed: counted || (wentWell ? 0 : 1), skipped: numPendingTests + numTodoTests }
 }

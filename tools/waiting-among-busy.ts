@@ -1,10 +1,10 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Tests of faults wait for most of their time: three of them at once would leave the processor idle. */
+/** Fault tests wait most of the time: three of them at once would leave the processor idle. */
 const WAITING = /\/faults\//
 const BUSY_BETWEEN = 4
 
-/** As Vitest orders them, but what waits is spread over what keeps the processor busy. */
+/** The order of Vitest, with the waiting tests spread among the busy ones. */
 export class WaitingAmongBusy extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
@@ -14,7 +14,7 @@ export class WaitingAmongBusy extends BaseSequencer {
   }
 }
 
-/** Puts one of those that wait behind every few of the server's, whose process they share. */
+/** Puts a waiting test after every few of the server's, with which they share a process. */
 function among(waiting: TestSpecification[]) {
   let busy = 0
   return (file: TestSpecification) => {

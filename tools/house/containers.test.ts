@@ -18,7 +18,7 @@ test('every container, the database too, starts without capabilities and gains n
   }
 })
 
-test('whatever stops the program waits for its longest drain and the five seconds after it', () => {
+test('every stop timeout allows the longest drain and five seconds more', () => {
   const seconds = (pattern: RegExp, text = '') => Number(pattern.exec(text)?.[1])
   const drain = seconds(/DRAIN_SECONDS must be a number from 0 to (\d+)\./, read('apps/server/src/config.ts'))
   const [turnout] = services()
@@ -26,7 +26,7 @@ test('whatever stops the program waits for its longest drain and the five second
   expect(seconds(/^TimeoutStopSec=(\d+)$/m, read('deploy/turnout.service'))).toBeGreaterThan(drain + 5)
 })
 
-test('the image runs as a user without rights and contains the notice and the licences', () => {
+test('the image runs as an unprivileged user and contains the notice and the licences', () => {
   const image = read('Dockerfile')
     .split(/^FROM /m)
     .at(-1)
@@ -35,7 +35,7 @@ test('the image runs as a user without rights and contains the notice and the li
   expect(image).toMatch(/^COPY --from=build \/app\/licenses licenses$/m)
 })
 
-test('no image is named by a tag, which others can move: whoever builds gives the digest', () => {
+test('no image is named by a tag, which others can move: the build gets digests', () => {
   const bases = read('Dockerfile').match(/^FROM \S+/gm)
   expect(bases).toHaveLength(3)
   for (const base of bases ?? []) expect(base).toMatch(/^FROM \$\{NODE_IMAGE\}$/)

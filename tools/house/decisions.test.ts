@@ -21,7 +21,7 @@ test('every decision has a status', () => {
   expect(pages.filter(({ hasStatus }) => !hasStatus)).toEqual([])
 })
 
-test('every decision stands in the index', () => {
+test('every decision is in the index', () => {
   const index = read(`docs/decisions/${INDEX}`)
   expect(pages.filter(({ file }) => !index.includes(`(${file})`))).toEqual([])
 })

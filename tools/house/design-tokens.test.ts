@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nameOf, sourceFiles, withoutComments } from './source-files.ts'
 
-/** The gallery is a page for us and not part of the product. */
+/** The gallery is a page for developers and not part of the product. */
 const STYLES = sourceFiles.filter(
   ({ path }) =>
     path.endsWith('.module.css') && path.startsWith('apps/web/src/') && !path.includes('/gallery/'),
@@ -9,15 +9,15 @@ const STYLES = sourceFiles.filter(
 const SPACE_OR_RADIUS = /^((row|column)-)?gap$|^(padding|margin)(-|$)|radius$/
 const COLOUR = /#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch|oklab)a?\(/gi
 
-/** A hairline, and what is moved over an edge on purpose: a negative margin answers to the size of one drawing. */
+/** A hairline, and a deliberate overlap: a negative margin depends on the size of one drawing. */
 const isHairlineOrOverlap = (value: string) => Number.parseFloat(value) <= 1
 /**
- * The parts in ui/ are corrected by eye where a step of the scale is a pixel off; their kept pictures hold that.
- * Screens keep to the scale.
+ * The parts in ui/ are corrected by eye where a step of the scale is a pixel off; their stored pictures show
+ * that. Screens use the scale.
  */
 const isOpticalCorrection = (path: string, value: string) =>
   path.startsWith('apps/web/src/ui/') && Number.parseFloat(value) % 2 === 1
-/** Layout: the width that a page's column has, from which its padding follows. */
+/** Layout: the width of a page's column, from which its padding follows. */
 const isPageWidth = (declaration: string) => declaration.includes('50vw')
 
 const declarationsOf = (text: string) =>
@@ -52,6 +52,6 @@ test('the size of type is a token, or follows its container', () => {
   expect(strays.map(describe)).toEqual([])
 })
 
-test('colours stand in tokens.css, once for both themes', () => {
+test('colours are defined in tokens.css, once for both themes', () => {
   expect(found.filter(({ value }) => value.match(COLOUR)).map(describe)).toEqual([])
 })

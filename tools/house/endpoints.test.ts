@@ -4,23 +4,23 @@ import { servedEndpoints } from '../../apps/server/src/app.ts'
 import { handlerFile } from './file-names.ts'
 import { sourceFiles } from './source-files.ts'
 
-/** `/groups/:groupId` and `/groups/:id` are one place to whoever calls. */
+/** `/groups/:groupId` and `/groups/:id` are the same address for a caller. */
 const place = ({ method, path }: { method: string; path: string }) =>
   `${method} ${path.replaceAll(/:\w+/g, ':')}`
 
 const twice = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index)
 
-test('this test sees the promises', () => {
+test('this test finds the endpoints', () => {
   expect(endpoints.length).toBeGreaterThan(40)
 })
 
-test('every promise in the contract is kept by exactly one handler', () => {
+test('every endpoint in the contract has exactly one handler', () => {
   expect(servedEndpoints.map(({ endpoint }) => endpoint.name).sort()).toEqual(
     endpoints.map(({ name }) => name).sort(),
   )
 })
 
-test('a handler is bound to the promise itself and not to a copy of it', () => {
+test('a handler is bound to the endpoint itself and not to a copy of it', () => {
   expect(
     servedEndpoints
       .filter(({ endpoint }) => !endpoints.includes(endpoint))
@@ -28,16 +28,16 @@ test('a handler is bound to the promise itself and not to a copy of it', () => {
   ).toEqual([])
 })
 
-test('no two promises share a name', () => {
+test('no two endpoints share a name', () => {
   expect(twice(endpoints.map(({ name }) => name))).toEqual([])
 })
 
-test('no two promises answer the same method on the same path', () => {
+test('no two endpoints have the same method and path', () => {
   expect(twice(endpoints.map(place))).toEqual([])
   expect(place({ method: 'GET', path: '/a/:id/b' })).toBe(place({ method: 'GET', path: '/a/:groupId/b' }))
 })
 
-test('every promise is kept in a file of its own, named after it', () => {
+test('every endpoint has its handler in a separate file, named after it', () => {
   const paths = sourceFiles.map(({ path }) => path)
   const wrong = endpoints.filter(
     ({ name }) =>

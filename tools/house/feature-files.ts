@@ -1,4 +1,4 @@
-/** What any feature of the server may have besides its verbs. */
+/** Files that any feature of the server may have besides its handlers. */
 export const COMMON_FILES: Readonly<Record<string, string>> = {
   'endpoints.ts': 'its handlers, by name',
   'tables.ts': 'its tables',
@@ -19,12 +19,12 @@ export const COMMON_FILES: Readonly<Record<string, string>> = {
   'testing.ts': 'what its tests and those of others build with',
 }
 
-/** A part of its SQL, or of what it presents, that has a file of its own: `session-store.ts`, `present-draft.ts`. */
+/** A separate part of the SQL, or of what the feature presents: `session-store.ts`, `present-draft.ts`. */
 export const PARTS = /^([a-z-]+-store|present-[a-z-]+)\.ts$/
 
 const split = (names: string): readonly string[] => names.split(' ')
 
-/** What one feature has alone, because none of the words above would do. The file says what it is for. */
+/** Files that only one feature has, because no common name fits. Each file says what it is for. */
 export const FEATURE_FILES: Readonly<Record<string, readonly string[]>> = {
   accounts: split(
     'complete-registration confirm-password deactivate-account device identify-session open-account open-session password-attempts pictures require-new-password send-account-link send-activation session-lifetimes sign-up-proof',

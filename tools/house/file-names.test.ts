@@ -14,17 +14,17 @@ const handlerFiles: ReadonlySet<string> = new Set(endpoints.map(({ name }) => ha
 const code = sourceFiles.filter(isCode)
 const typed = code.filter(({ path }) => /\.tsx?$/.test(path))
 
-test('this test sees the house', () => {
+test('this test finds the source', () => {
   expect(code.length).toBeGreaterThan(100)
   expect(handlerFiles.size).toBeGreaterThan(40)
   expect(handlerFile('joinGroup')).toBe('join-group.ts')
 })
 
-test('every file has a name of the house: kebab-case, a verb of the contract or a word of the vocabulary', () => {
+test('every file has an allowed name: kebab-case, a verb of the contract or a word of the vocabulary', () => {
   expect(sourceFiles.flatMap((file) => misnamed(file, handlerFiles))).toEqual([])
 })
 
-test('the vocabulary lists no word whose file is gone', () => {
+test('the vocabulary lists no word without a file', () => {
   expect(listedButMissing(sourceFiles)).toEqual([])
 })
 
@@ -32,7 +32,7 @@ test('a file named after a verb, a page or a hook exports it', () => {
   expect(typed.flatMap((file) => missingExport(file, handlerFiles))).toEqual([])
 })
 
-test('no file is longer than can be read at once', () => {
+test('no file exceeds its limit of lines', () => {
   expect(sourceFiles.flatMap(tooLong)).toEqual([])
 })
 
@@ -49,7 +49,7 @@ test.each([
   'apps/web/src/features/groups/parts/card.tsx',
   'packages/rules/src/utils.ts',
   'packages/contract/src/index.ts',
-])('a strange name is caught: %s', (path) => {
+])('a wrong name is found: %s', (path) => {
   expect(misnamed({ path }, handlerFiles)).toHaveLength(1)
 })
 
@@ -60,7 +60,7 @@ test.each([
   'apps/server/src/features/game/run-game-command.ts',
   'apps/web/src/features/groups/group-page.module.css',
   'apps/web/vite.config.ts',
-])('a name of the house is let through: %s', (path) => {
+])('an allowed name is accepted: %s', (path) => {
   expect(misnamed({ path }, handlerFiles)).toEqual([])
 })
 
@@ -74,7 +74,7 @@ test.each([
   'const row = {} as any',
   'const rows: any[] = []',
   'const rows = new Map<string, any>()',
-])('a bad habit is caught: %s', (text) => {
+])('a forbidden pattern is found: %s', (text) => {
   expect(forbiddenPatterns({ path: PATH, text })).toHaveLength(1)
 })
 
@@ -83,11 +83,11 @@ test.each([
   "const words = 'not any of them, any at all' // as any",
   '// biome-ignore lint/suspicious/noExplicitAny: the concrete type is gone by here\ntype AnyCall = Call<any>',
   'const any = (list: number[]) => list.length > 0',
-])('what is no bad habit is let through: %s', (text) => {
+])('an allowed pattern is accepted: %s', (text) => {
   expect(forbiddenPatterns({ path: PATH, text })).toEqual([])
 })
 
-test('a verb without its handler and a file too long are caught', () => {
+test('a verb without its handler and a file that is too long are found', () => {
   expect(missingExport({ path: PATH, text: 'export const seat = 1' }, handlerFiles)).toHaveLength(1)
   expect(missingExport({ path: PATH, text: 'export const joinGroup = 1' }, handlerFiles)).toEqual([])
   const page = 'apps/web/src/features/groups/group-page.tsx'

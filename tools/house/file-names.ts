@@ -1,20 +1,20 @@
 import { COMMON_FILES, FEATURE_FILES, PARTS } from './feature-files.ts'
 import { isTest, nameOf, type SourceFile, withoutComments } from './source-files.ts'
 
-/** `joinGroup` lives in `join-group.ts`. */
+/** `joinGroup` is in `join-group.ts`. */
 export const handlerFile = (name: string): string =>
   `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
 
 const SERVER_FEATURE = /^apps\/server\/src\/features\/([^/]+)\/(.+)$/
 const WEB_FEATURE = /^apps\/web\/src\/features\/([^/]+)\/(?:public\/)?(.+)$/
 
-/** Words that say where something was put and not what it is. */
+/** Words that tell where something was put and not what it is. */
 const VAGUE_NAMES =
   /^(utils?|helpers?|common|misc|shared|lib|constants|types|hooks|components|services?|manager|index)\./
 
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|module|config|d))?\.(ts|tsx|mts|mjs|js|css)$/
 
-/** What is wrong with the name of a file, in a sentence, or nothing. */
+/** What is wrong with the name of a file, as sentences. */
 export function misnamed(file: Pick<SourceFile, 'path'>, handlerFiles: ReadonlySet<string>): string[] {
   const name = nameOf(file.path)
   if (!KEBAB.test(name)) return [`${file.path}: file names are kebab-case.`]
@@ -43,7 +43,7 @@ function nestedWebFile(file: Pick<SourceFile, 'path'>): string[] {
     : []
 }
 
-/** Lines of the list above whose file is gone. */
+/** Entries of the list above without a file. */
 export const listedButMissing = (files: readonly SourceFile[]): string[] =>
   Object.entries(FEATURE_FILES).flatMap(([feature, names]) =>
     names
@@ -57,7 +57,7 @@ const pascal = (name: string) => camel(`-${name}`)
 const exportsName = (text: string, name: string) =>
   new RegExp(`export (async )?(function\\*?|const|class) ${name}\\b`).test(text)
 
-/** A file that is named after a thing exports that thing: a verb its handler, a page its page, use-x its hook. */
+/** A file that is named after something must export it: a verb its handler, a page its page, use-x its hook. */
 export function missingExport(file: SourceFile, handlerFiles: ReadonlySet<string>): string[] {
   if (isTest(file)) return []
   const name = nameOf(file.path)
@@ -73,7 +73,7 @@ export function missingExport(file: SourceFile, handlerFiles: ReadonlySet<string
 
 const LINES = { source: 250, test: 400 }
 
-/** Of before style sheets and texts had a limit; each leaves this list when it is split. */
+/** Files from before there was a limit for style sheets and texts; an entry is removed when its file is split. */
 const STILL_LONG = new Set(['apps/web/src/features/live-match/scoreboard.module.css'])
 
 export function tooLong(file: SourceFile): string[] {
@@ -85,7 +85,7 @@ export function tooLong(file: SourceFile): string[] {
 
 const ANY_TYPE = /(:|<|\bas|\||,)\s*any\b(?!\s*[:(=])|\bany\[\]/
 
-/** What no file of ours says. A line that Biome was told about with a reason may say `any`. */
+/** Forbidden patterns in a file. A line with a biome-ignore comment and a reason may use `any`. */
 export function forbiddenPatterns({ path, text }: SourceFile): string[] {
   const code = withoutComments(text)
   const lines = text.split('\n')
@@ -105,11 +105,11 @@ export function forbiddenPatterns({ path, text }: SourceFile): string[] {
   ]
 }
 
-/** Without strings and comments, where 'any' is a word like any other. */
+/** Without strings and comments, where 'any' is an ordinary word. */
 const inCode = (line: string): string =>
   line.replaceAll(/'[^']*'|"[^"]*"|`[^`]*`/g, "''").replace(/\/\/.*$|^\s*\/?\*.*$/, '')
 
-/** Handing on a package from elsewhere gives it one door; handing on our own files only hides where things are. */
+/** Re-exporting an external package gives it one import; re-exporting our own files only hides where things are. */
 const isBarrel = (code: string): boolean =>
   code.trim() !== '' &&
   code.replaceAll(/export\s+(type\s+)?(\*[^'{}]*|\{[^}]*\}\s*)from\s*'\.[^']*'/g, '').trim() === ''

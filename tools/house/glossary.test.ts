@@ -25,6 +25,6 @@ test.each([
   "const text = 'Nobody said so'",
   '// nobody needs this',
   'const page = <p>Nobody is here</p>',
-])('what is for people, or stays, is not a name: %s', (text) => {
+])('texts for people and names that stay are accepted: %s', (text) => {
   expect(bannedNames({ path: 'a.tsx', text }, banned)).toEqual([])
 })

@@ -28,14 +28,14 @@ export function bannedWords(glossary: string): ReadonlyMap<string, BannedWord> {
   )
 }
 
-/** `useLastSeen`, `LAST_SEEN` and `last-seen` are the same two or three words. */
+/** Splits names into words: `useLastSeen`, `LAST_SEEN` and `last-seen` have the same ones. */
 const wordsOf = (name: string): string[] =>
   name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .split(/[^A-Za-z0-9]+|_/)
     .map((word) => word.toLowerCase())
 
-/** Strings, templates and text between tags are for people; what a template computes is code. */
+/** Removes strings, templates and text between tags, which are for people; the expressions of a template stay. */
 const withoutStrings = (text: string): string =>
   text
     .replaceAll(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, "''")
@@ -50,7 +50,7 @@ const identifiersOf = (text: string): Set<string> =>
 const camelCase = (name: string): string =>
   name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Each banned word of a file's name and identifiers, with the term to use instead. */
+/** Each banned word in a file's name and identifiers, with the term to use instead. */
 export function bannedNames(file: SourceFile, banned: ReadonlyMap<string, BannedWord>): string[] {
   const fileName = nameOf(file.path).replace(/\..*$/, '')
   const inName = (name: string, mayStay: boolean): string[] =>

@@ -4,16 +4,16 @@ import { isCode, isTest, isTesting, sourceFiles } from './source-files.ts'
 
 const code = sourceFiles.filter(isCode)
 
-test('this test sees the house: more than a hundred files, and imports in most of them', () => {
+test('this test finds more than a hundred files, and imports in most of them', () => {
   expect(code.length).toBeGreaterThan(100)
   expect(code.filter(({ text }) => importsOf(text).length > 0).length).toBeGreaterThan(100)
 })
 
-test('nobody imports what they may not', () => {
+test('no file imports what it may not', () => {
   expect(code.flatMap(importViolations)).toEqual([])
 })
 
-test('rules ask neither the time nor chance nor the world: time and chance are arguments', () => {
+test('the rules use neither time nor chance nor the outside world: time and chance are arguments', () => {
   const rules = code.filter(
     (file) => file.path.startsWith('packages/rules/') && !isTest(file) && !isTesting(file),
   )
@@ -21,7 +21,7 @@ test('rules ask neither the time nor chance nor the world: time and chance are a
   expect(rules.flatMap(({ path, text }) => impureLines(text).map((line) => `${path}: ${line}`))).toEqual([])
 })
 
-test('the game knows nothing of answers: who said they would come changes no arrival, no window and no draft', () => {
+test('the game does not depend on answers: attendance changes no arrival, no window and no draft', () => {
   const roots = ['game', 'arrival', 'draft', 'auto-assign', 'even-teams', 'move-player', 'match', 'take-back']
   const pathOf = (name: string) => `packages/rules/src/${name}.ts`
   const reached = reachedFrom(roots.map(pathOf), code)
@@ -57,7 +57,7 @@ test.each([
   ['apps/web/src/features/groups/group-page.tsx', "import { Header } from '../../shell/header.tsx'"],
   ['apps/web/src/shell/header.tsx', "import { readFileSync } from 'node:fs'"],
   ['apps/web/src/shell/header.tsx', "import { config } from '../../../server/src/config.ts'"],
-])('a trespass is caught: %s with %s', (path, text) => {
+])('a forbidden import is found: %s with %s', (path, text) => {
   expect(importViolations({ path, text })).toHaveLength(1)
 })
 
@@ -82,11 +82,11 @@ test.each([
   ],
   ['apps/web/src/shell/header.tsx', "import { GroupPage } from '../features/groups/group-page.tsx'"],
   ['packages/rules/src/team-queue.ts', "// import { z } from 'zod'\n/* import x from 'fastify' */"],
-])('what is allowed is let through: %s with %s', (path, text) => {
+])('an allowed import is accepted: %s with %s', (path, text) => {
   expect(importViolations({ path, text })).toEqual([])
 })
 
-test('a package of ours and a path to it are the same place', () => {
+test('one of our packages and a path into it are the same place', () => {
   const path = 'packages/contract/src/groups.ts'
   expect(targetOf({ path }, '@turnout/rules/team-queue')).toBe('packages/rules/src/team-queue.ts')
   expect(targetOf({ path }, '../../rules/src/team-queue.ts')).toBe('packages/rules/src/team-queue.ts')
@@ -98,6 +98,6 @@ test.each([
   'Math.random() < 0.5',
   'console.log(at)',
   'await fetch(url)',
-])('the world is caught in a rule: %s', (line) => {
+])('a use of the outside world in a rule is found: %s', (line) => {
   expect(impureLines(`/** Date.now() is only spoken of here. */\n${line}`)).toEqual([line])
 })

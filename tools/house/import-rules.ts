@@ -1,13 +1,13 @@
 import { posix } from 'node:path'
 import { isTest, isTesting, type SourceFile, withoutComments } from './source-files.ts'
 
-/** A part of the house: which files live in it, what they may import, and why no more than that. */
+/** A layer of the code: its files, what they may import, and why no more than that. */
 interface Layer {
   name: string
   files: RegExp
-  /** Of ours, as paths from the root. Its own folder is always allowed. */
+  /** Our own code, as paths from the root. The folder itself is always allowed. */
   mayImport: readonly RegExp[]
-  /** Packages from elsewhere; every other is refused. Left out: any. */
+  /** External packages; others are refused. Without it all are allowed. */
   packages?: RegExp
   reason: string
 }
@@ -24,7 +24,7 @@ const WEB_ART = /^apps\/web\/src\/art\//
 const WEB_PLATFORM = /^apps\/web\/src\/platform\//
 const BROWSER = /^(?!node:)/
 
-/** Who may import whom. The first part in which a file lives is its own. */
+/** The allowed imports. A file belongs to the first layer that matches it. */
 const LAYERS: readonly Layer[] = [
   {
     name: 'rules',
@@ -50,7 +50,7 @@ const LAYERS: readonly Layer[] = [
   {
     name: 'server/platform',
     files: SERVER_PLATFORM,
-    // how a form becomes a body is the same for every call, as an endpoint and a problem are; every mail asks what a link is
+    // turning a form into a body is the same for every call, like endpoints and problems; every mail needs links
     mayImport: [/^packages\/contract\/src\/(endpoint|problem|live-feed|wire\/(form|link))\.ts$/],
     reason: 'it carries any feature and so knows none; of the contract it needs only what every call has',
   },
@@ -119,7 +119,7 @@ const LAYERS: readonly Layer[] = [
   },
 ]
 
-/** Imports, type imports, re-exports and import(). TypeScript 7 has no compiler to ask. */
+/** Imports, type imports, re-exports and import(). TypeScript 7 has no compiler API. */
 const IMPORT = /\b(?:from|import)\s*\(?\s*['"]([^'"\s]+)['"]/g
 
 export const importsOf = (text: string): string[] =>
@@ -127,7 +127,7 @@ export const importsOf = (text: string): string[] =>
 
 const isOurs = (specifier: string) => /^(\.|@turnout\/)/.test(specifier)
 
-/** `./line.ts`, `@turnout/rules/line` and `@turnout/art/ball.tsx` are paths from the root. */
+/** `./line.ts`, `@turnout/rules/line` and `@turnout/art/ball.tsx` become paths from the root. */
 export function targetOf({ path }: Pick<SourceFile, 'path'>, specifier: string): string {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(path), specifier)
   return specifier.replace(
@@ -136,11 +136,11 @@ export function targetOf({ path }: Pick<SourceFile, 'path'>, specifier: string):
   )
 }
 
-/** These files and all that they import, by others and from packages too, each with the first that asks for it. */
+/** These files and everything that they import, directly or not, packages included, each with its first importer. */
 export function reachedFrom(roots: readonly string[], files: readonly SourceFile[]): Map<string, string> {
   const known = new Map(files.map((file) => [file.path, file]))
   const reached = new Map(roots.map((root) => [root, root]))
-  // what is added while it runs is visited too
+  // the loop also visits what it adds
   for (const path of reached.keys()) {
     const file = known.get(path)
     if (!file) continue
@@ -152,7 +152,7 @@ export function reachedFrom(roots: readonly string[], files: readonly SourceFile
   return reached
 }
 
-/** What a file imports and may not, each as a sentence. */
+/** The forbidden imports of a file, each as a sentence. */
 export function importViolations(file: SourceFile): string[] {
   const layer = LAYERS.find(({ files: lives }) => lives.test(file.path))
   if (!layer) return []
@@ -168,13 +168,13 @@ function mayImport(file: SourceFile, layer: Layer, specifier: string): boolean {
   if (isTesting({ path: target })) return isForTests
   const folder = layer.files.exec(file.path)?.[0] ?? ''
   if (target.startsWith(folder) || layer.mayImport.some((allowed) => allowed.test(target))) return true
-  // a test of the server may meet the whole of it: it starts one
+  // a test of the server may import all of the server, because it starts one
   return (
     isForTests && SERVER.test(file.path) && [SERVER, RULES, CONTRACT].some((allowed) => allowed.test(target))
   )
 }
 
-/** What the rules may not touch even without an import: the time, chance and the world. */
+/** What the rules may not use even without an import: time, chance and the outside world. */
 const IMPURE =
   /\b(Date\.now|new Date|Date\.parse|Math\.random|performance\.|crypto\.|setTimeout|setInterval|queueMicrotask|console\.|process\.|globalThis|fetch\()/
 

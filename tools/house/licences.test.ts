@@ -12,14 +12,14 @@ const packages = Object.entries(JSON.parse(read('package-lock.json')).packages a
   .filter(([path, { link }]) => path.includes('node_modules/') && !link)
   .map(([path, entry]) => ({ name: path.replace(/^.*node_modules\//, ''), ...entry }))
 
-/** These ask for no more than their own text, which each package brings along. */
+/** These licences require only their own text, which each package contains. */
 const PERMISSIVE = /^(MIT|MIT-0|ISC|0BSD|CC0-1\.0|BlueOak-1\.0\.0|Apache-2\.0|BSD-[23]-Clause)$/
 
-test('every package says under which licence it is', () => {
+test('every package names its licence', () => {
   expect(packages.filter(({ license }) => !license)).toEqual([])
 })
 
-test('NOTICE.txt names every package that is served or run under a licence that asks for more', () => {
+test('NOTICE.txt names every package that is served or run and whose licence requires more', () => {
   const notice = read('NOTICE.txt')
   const patterns = notice
     .match(/@[\w-]+\/[\w*-]+|(?<=Package: )[\w-]+/g)

@@ -9,7 +9,7 @@ const code = sourceFiles
   .map(({ text }) => text)
   .join('\n')
 
-/** Each with its help beside it, in a gauge of several or as the name of a counter or histogram. */
+/** Each with its help text, as one of several gauges or as the name of a counter or histogram. */
 const exported = namesIn(code, /\b(turnout_\w+)(?::\s+'|',\n\s+help:)/g)
 
 test('every metric that the program exports is on the dashboard and in the table for operators, and no other', () => {

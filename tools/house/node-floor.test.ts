@@ -9,7 +9,7 @@ const versionIn = (text: string): Version => {
 
 const floor = versionIn(JSON.parse(read('package.json')).engines.node)
 
-/** Of a range as npm writes it: `^20.19.0 || >=22.12.0`. */
+/** For a range in the format of npm: `^20.19.0 || >=22.12.0`. */
 const admitsFloor = (range: string): boolean =>
   range.split('||').some((alternative) => {
     const [major, minor] = versionIn(alternative)
@@ -17,7 +17,7 @@ const admitsFloor = (range: string): boolean =>
     return (isOpen && major < floor[0]) || (major === floor[0] && minor <= floor[1])
   })
 
-test('every package runs on the oldest Node that we name: npm warns a newcomer of any other', () => {
+test('every package runs on the oldest Node that we name: npm warns about any other', () => {
   const packages = Object.entries(
     JSON.parse(read('package-lock.json')).packages as Record<string, { engines?: { node?: string } }>,
   )

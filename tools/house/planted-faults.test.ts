@@ -18,7 +18,7 @@ test('every planted fault names the rule that it breaks, and none is planted twi
   expect(changes.length).toBe(new Set(changes).size)
 })
 
-test('a piece that is gone, or stands there twice, is told', () => {
+test('a piece that is missing, or occurs twice, is reported', () => {
   const fault = { file: 'game.ts', breaks: 'R-2', from: 'no + 1', to: 'no' }
   expect(withFault('next = no + 1', fault)).toBe('next = no')
   expect(() => withFault('next = no', fault)).toThrow('game.ts has this piece no more: no + 1')

@@ -16,11 +16,11 @@ const PUBLIC_PAGES = drawnAs('content')
 const STANDING = drawnAs('skeleton')
 const FORMS = drawnAs('preloads')
 
-/** What the page says that it is made of. */
+/** The files that the page lists. */
 const namedIn = (html: string, what: 'app' | 'parts'): string[] =>
   new RegExp(` data-${what}="([^"]*)"`).exec(html)?.[1]?.split(' ') ?? []
 
-test.each(PUBLIC_PAGES)('$path can be read before any script has come', ({ path, description }) => {
+test.each(PUBLIC_PAGES)('$path can be read before any script has loaded', ({ path, description }) => {
   const html = prerendered(path)
   const [, body = ''] = html.split('<body>')
   expect(body).toMatch(/<h1[^>]*>[^<]/)
@@ -30,7 +30,7 @@ test.each(PUBLIC_PAGES)('$path can be read before any script has come', ({ path,
 })
 
 test.each(PUBLIC_PAGES)(
-  '$path carries what our content policy lets through: its styles in one piece, and no script',
+  '$path contains only what our content policy allows: its styles in one piece, and no script',
   ({ path }) => {
     const html = prerendered(path)
     expect(html.match(/<style>/g)).toHaveLength(1)
@@ -44,7 +44,7 @@ test.each(PUBLIC_PAGES)(
 )
 
 test.each([...PUBLIC_PAGES, ...STANDING, ...FORMS])(
-  '$path names the files of its styles, so that none is fetched again',
+  '$path names its style files, so that none is loaded again',
   ({ path }) => {
     const html = prerendered(path)
     const named = [...html.matchAll(/<link rel="stylesheet" disabled href="([^"]+)"/g)].map(
@@ -57,7 +57,7 @@ test.each([...PUBLIC_PAGES, ...STANDING, ...FORMS])(
     const [, later = ''] = /<style media="not all">(.*?)<\/style>/s.exec(html) ?? []
     const all = styles.join('')
     if (!later) return expect(now).toBe(all)
-    // which letters are meant comes with them; until then a page means those that every device has
+    // fonts are chosen with those styles; until then a page uses fonts that every device has
     const meant = /(--\w+:)("[^"]+", ?)("Nearly [^;}]+)/g
     expect(now).toBe(all.replaceAll(letters, '').replaceAll(meant, '$1$3'))
     expect(now).not.toContain('Special Gothic Variable')
@@ -65,7 +65,7 @@ test.each([...PUBLIC_PAGES, ...STANDING, ...FORMS])(
   },
 )
 
-test.each(PUBLIC_PAGES)('$path is drawn with the class names that its styles have', ({ path }) => {
+test.each(PUBLIC_PAGES)('$path is prerendered with the class names of its styles', ({ path }) => {
   const [head = '', body = ''] = prerendered(path).split('<body>')
   const short = [...body.matchAll(/ class="([^"]+)"/g)]
     .flatMap(([, names = '']) => names.split(' '))
@@ -77,7 +77,7 @@ test.each(PUBLIC_PAGES)('$path is drawn with the class names that its styles hav
 const POLICY = / style="|<link rel="stylesheet"(?! disabled)|<script>| on[a-z]+="/
 
 test.each(STANDING)(
-  '$path stands as it waits, out of reach, asks for all of the app, and runs none of it before it is painted',
+  '$path is prerendered in its loading state and inert, requests all of the app, and runs none of it before it is painted',
   ({ path }) => {
     const html = prerendered(path)
     const [head = '', body = ''] = html.split('<body>')
@@ -97,7 +97,7 @@ test.each(STANDING)(
     expect(requests).toEqual(expect.arrayContaining(namedIn(html, 'app')))
     expect(requests.length).toBeGreaterThan(namedIn(html, 'app').length)
     for (const file of requests) expect(existsSync(join(dist, file)), file).toBe(true)
-    // nor are its letters in the way: what is read first stands there in what the device has
+    // fonts do not delay it: the first text uses a font of the device
     expect(head).not.toMatch(/as="font"/)
     expect(head).toMatch(/<style media="not all">@font-face\{[^}]*url\(/)
   },
@@ -105,13 +105,13 @@ test.each(STANDING)(
 
 const NAMED = STANDING.filter(({ path }) => /\$(event|vendor|group)Id(\/game-day)?$/.test(path))
 
-test('what has a name of its own says it while it waits', () => {
+test('a page with a name of its own shows a placeholder for it while it waits', () => {
   expect(NAMED).toHaveLength(5)
   for (const { path } of NAMED) expect(prerendered(path), path).toMatch(/<h1[^>]*>\{\{title\}\}/)
 })
 
 test.each(FORMS)(
-  '$path is not drawn, lest somebody types into it, and the app starts at once',
+  '$path is not prerendered, so that no one types into it too early, and the app starts at once',
   ({ path }) => {
     const html = prerendered(path)
     const [head = '', body = ''] = html.split('<body>')
@@ -122,7 +122,7 @@ test.each(FORMS)(
   },
 )
 
-test('what a server sends as text lies there compressed', () => {
+test('the text files that a server sends exist in compressed form', () => {
   for (const file of ['index.html', 'sw.js', 'manifest.webmanifest'])
     for (const suffix of ['br', 'gz']) expect(existsSync(join(dist, `${file}.${suffix}`)), file).toBe(true)
 })

@@ -19,28 +19,28 @@ const played = unique(ours.filter(isTest).flatMap(({ text }) => idsIn(withoutCom
 const untested = (ids: readonly string[], others: readonly string[]) =>
   ids.filter((id) => !others.includes(id))
 
-test('this test sees the rules', () => {
+test('this test finds the rules', () => {
   expect(written.length).toBeGreaterThan(50)
   expect(idsIn('/** [Z-1] A rule. */ test("[Z-12] it holds")')).toEqual(['Z-1', 'Z-12'])
   expect(idsIn(comments('/** [Z-1] A rule. */ test("[Z-12] it holds") // [Z-3]'))).toEqual(['Z-1', 'Z-3'])
 })
 
-test('no rule stands twice in docs/rules.md', () => {
+test('no rule is in docs/rules.md twice', () => {
   expect(written).toEqual(unique(written).sort((a, b) => written.indexOf(a) - written.indexOf(b)))
 })
 
-test('every rule in docs/rules.md is played by at least one test with its [id] in the title', () => {
+test('every rule in docs/rules.md is tested by at least one test with its [id] in the title', () => {
   expect(untested(written, played)).toEqual([])
 })
 
-test('every rule in docs/rules.md is kept by code that has its [id] in a comment', () => {
+test('every rule in docs/rules.md is implemented by code with its [id] in a comment', () => {
   expect(untested(written, documented)).toEqual([])
 })
 
-test('every [id] in a comment of the code has its line in docs/rules.md', () => {
+test('every [id] in a comment of the code is in docs/rules.md', () => {
   expect(untested(documented, written)).toEqual([])
 })
 
-test('every [id] in the title of a test has its line in docs/rules.md', () => {
+test('every [id] in the title of a test is in docs/rules.md', () => {
   expect(untested(played, written)).toEqual([])
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { addMigration, migrations } from '../checks.mjs'
 
-test('a table that no migration makes is noticed, by the one snapshot that is kept', () => {
+test('a table without a migration is found, by the one stored snapshot', () => {
   const copy = mkdtempSync(join(tmpdir(), 'turnout-schema-test-'))
   onTestFinished(() => rmSync(copy, { recursive: true, force: true }))
   cpSync(migrations, copy, { recursive: true })

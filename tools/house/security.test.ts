@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isCode, isTest, isTesting, read, sourceFiles, withoutComments } from './source-files.ts'
 
-/** `[M3]`, `[A7]`, `[I5b]`, also in the plural of `[I3] [I6]`; the ids of rules have a hyphen and are others. */
+/** `[M3]`, `[A7]`, `[I5b]`, also several as in `[I3] [I6]`; ids of rules have a hyphen and do not match. */
 const ID = /\[([MABCDEI]\d{1,2}b?)\]/g
 const idsIn = (text: string): string[] => [...text.matchAll(ID)].map(([, id = '']) => id)
 
@@ -12,14 +12,14 @@ interface Line {
   shown: string
 }
 
-/** A line of the table: its id, what is promised, and what shows it. */
+/** A line of the table: its id, its claim, and what proves it. */
 const lines: Line[] = [...page.matchAll(/^\| ([MABCDEI]\d{1,2}b?) \| .+ \| (.+) \|$/gm)].map(
   ([, id = '', shown = '']) => ({ id, shown }),
 )
 const tested = new Set(sourceFiles.filter(isTest).flatMap(({ text }) => idsIn(text)))
 const claimed = lines.filter(({ shown }) => /\btests?\b/.test(shown)).map(({ id }) => id)
 
-test('docs/security.md has a line for everything that is promised, each once', () => {
+test('docs/security.md has one line for every claim', () => {
   const ids = lines.map(({ id }) => id)
   const numbered = (letter: string, many: number) =>
     Array.from({ length: many }, (_, nr) => `${letter}${nr + 1}`)
@@ -50,18 +50,18 @@ const product = sourceFiles.filter(
   (file) => isCode(file) && !isTest(file) && !isTesting(file) && /^(apps|packages)\//.test(file.path),
 )
 
-/** Where a statement is put together from names that are written in our own code. */
+/** Places where a statement is built from names in our own code. */
 const OWN_NAMES =
   /^apps\/server\/src\/(platform\/(db|backup|jobs|live|http)\/|cli\.ts|jobs\.ts|retention|features\/groups\/search\.ts)/
 
-test('[B2] no feature puts text into a statement: values go beside it', () => {
+test('[B2] no feature puts text into a statement: values are parameters', () => {
   const spliced = product
     .filter(({ path }) => path.startsWith('apps/server/src/features/') && !OWN_NAMES.test(path))
     .filter(({ text }) => /\b(query|sql)\.raw\(|\.(execute|query)\(\s*`[^`]*\$\{/.test(withoutComments(text)))
   expect(spliced.map(({ path }) => path)).toEqual([])
 })
 
-test('[B5] no page is made from text: whatever somebody is called is shown as letters', () => {
+test('[B5] no page is built from text: names are shown as text', () => {
   expect(read('biome.json')).toContain('"noDangerouslySetInnerHtml": "error"')
   const made = product
     .filter(({ path }) => path.startsWith('apps/web/src/'))
@@ -87,7 +87,7 @@ const packages = ['package.json', 'apps/server/package.json', 'apps/web/package.
   >),
 }))
 
-test('[E6] every package is of one exact version, and the server stands on at most 25', () => {
+test('[E6] every package has one exact version, and the server depends on at most 25', () => {
   const loose = packages.flatMap(({ dependencies, devDependencies }) =>
     Object.entries({ ...dependencies, ...devDependencies }).filter(
       ([, version]) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
@@ -101,7 +101,7 @@ test('[E6] every package is of one exact version, and the server stands on at mo
     expect(page, `docs/security.md says why there is ${name}`).toContain(`\`${name}\``)
 })
 
-test('[E4] nothing that we keep with the code is a key', () => {
+test('[E4] no file in the repository contains a key', () => {
   const KEY = /-----BEGIN [A-Z ]*PRIVATE KEY-----|\bAKIA[0-9A-Z]{16}\b|\bgh[pousr]_[A-Za-z0-9]{36}\b/
   expect(sourceFiles.filter(({ text }) => KEY.test(text)).map(({ path }) => path)).toEqual([])
 })

@@ -32,7 +32,7 @@ export const sourceFiles: readonly SourceFile[] = ROOT_FOLDERS.filter((home) => 
 
 export const isTest = ({ path }: Pick<SourceFile, 'path'>): boolean => /\.test\.tsx?$/.test(path)
 
-/** What helps tests and is no part of the product. */
+/** Helpers of tests, which are not part of the product. */
 export const isTesting = ({ path }: Pick<SourceFile, 'path'>): boolean =>
   /(^|\/)testing(\/|\.ts$|-\w+\.tsx?$)/.test(path)
 
@@ -40,7 +40,7 @@ export const isCode = ({ path }: Pick<SourceFile, 'path'>): boolean => !path.end
 
 export const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 
-/** The code without what is only said about it. A `//` inside a string, as in an address, stays. */
+/** The code without its comments. A `//` inside a string, as in an address, stays. */
 export const withoutComments = (text: string): string =>
   text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|[\s;{}(),])\/\/.*$/gm, '$1')
 

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { reachedFrom } from './import-rules.ts'
 import { sourceFiles } from './source-files.ts'
 
-/** Each takes a start 25 to 240 ms of processor and 8 to 33 MB of memory, and most starts never need it. */
+/** Each costs a start 25 to 240 ms of processor time and 8 to 33 MB of memory, and most starts never need it. */
 const LATER = ['@simplewebauthn/server', 'nodemailer', 'openid-client', 'sharp', 'web-push']
 
 const TYPE_IMPORT = /^(import|export) type [^;]*? from '[^']*'/gm
 
-/** Without what leaves nothing in the program that runs, and without what is only asked for later. */
+/** Without type imports, which are removed at run time, and without dynamic imports. */
 const loadedFirst = sourceFiles.map((file) => ({
   ...file,
   text: file.text.replaceAll(TYPE_IMPORT, '').replaceAll('import(', 'later('),

@@ -4,7 +4,7 @@ import { nameOf, sourceFiles, withoutComments } from './source-files.ts'
 
 const SHEET_IMPORT = /import (\w+) from '([^']+\.module\.css)'/g
 
-/** By style sheet what its importers read of it: `.name`, or `[` where the name is computed. */
+/** For each style sheet, what its importers read of it: `.name`, or `[` if the name is computed. */
 const readOf = new Map<string, Set<string>>()
 for (const file of sourceFiles)
   for (const [, variable, specifier = ''] of file.text.matchAll(SHEET_IMPORT)) {

@@ -7,7 +7,7 @@ const server = sourceFiles.filter(
 )
 const tables = tablesOf(server)
 
-test('this test sees the tables', () => {
+test('this test finds the tables', () => {
   expect(tables.length).toBeGreaterThan(20)
   expect(tables).toContainEqual({
     symbol: 'members',

@@ -4,7 +4,7 @@ import { isTest, sourceFiles, withoutComments } from './source-files.ts'
 /** Pages of long prose are texts themselves. */
 const PROSE = /^apps\/web\/src\/features\/pages\/(help|faq|privacy|terms|fair-toss)-page\.tsx$/
 const PAGES = /^apps\/web\/src\/(features|shell|ui)\/.*\.tsx$/
-/** Words between two tags, or in an attribute that people read or hear. */
+/** Words between two tags, or in an attribute that is visible or read aloud. */
 const LITERALS = [
   /<\/?[a-zA-Z](?:[^<>]|=>)*>\s*((?!return\b)[A-Za-z][\w'’,-]*(?:\s+[\w'’,.:?!-]+)+)\s*</g,
   /\b(?:title|label|aria-label|alt|placeholder|hint|note|lead|busyText|confirmText|cancelText)="([^"]*\s[^"]*)"/g,
@@ -13,7 +13,7 @@ const LITERALS = [
 const literalsOf = (text: string): string[] =>
   LITERALS.flatMap((pattern) => [...withoutComments(text).matchAll(pattern)].map(([, words = '']) => words))
 
-test('every sentence that people read stands in the texts module of its feature', () => {
+test('every sentence for people is in the texts module of its feature', () => {
   const pages = sourceFiles.filter((file) => PAGES.test(file.path) && !PROSE.test(file.path) && !isTest(file))
   expect(pages.length).toBeGreaterThan(200)
   expect(pages.flatMap(({ path, text }) => literalsOf(text).map((words) => `${path}: ${words}`))).toEqual([])
@@ -34,14 +34,14 @@ test.each(['<p>{texts.nothingYet}</p>', '<Icon name="tick" />', 'const a = b < c
   },
 )
 
-test('no page promises what is not there', () => {
+test('no page announces what does not exist', () => {
   const pages = sourceFiles.filter((file) => /^apps\/web\/(src\/|index)/.test(file.path) && !isTest(file))
   expect(pages.length).toBeGreaterThan(500)
   const promising = pages.filter(({ text }) => /\b(?:coming|available) soon\b/i.test(withoutComments(text)))
   expect(promising.map(({ path }) => path)).toEqual([])
 })
 
-test('no score is put together by hand: a line would break after its dash', () => {
+test('no score is built by hand: a line could break after its dash', () => {
   const byHand = sourceFiles.filter(
     (file) =>
       /^(apps|packages)\//.test(file.path) &&
@@ -63,7 +63,7 @@ const REPLY = /\b(?:message|reason|first):[^,}\n]*?(['"`])(?=[A-Z$])(?:(?!\1).)*
 
 const replySentences = (text: string): string[] => withoutComments(text).match(REPLY) ?? []
 
-test('every sentence that a reply of the server says stands in the texts module of its feature', () => {
+test('every sentence in a reply of the server is in the texts module of its feature', () => {
   const handlers = sourceFiles.filter((file) => HANDLERS.test(file.path) && !isTest(file))
   expect(handlers.length).toBeGreaterThan(100)
   expect(
@@ -88,17 +88,17 @@ test('no sentence takes a part that may be missing', () => {
 })
 
 const TEXTS = /(^|[/-])texts\.ts$/
-/** Would have a second language say the English words, or leave a text out of its type. */
+/** Would fix the English words in the type, or leave a text out of it. */
 const PINNED = /\bas const\b|^export (?!const \w+ = |const \w+: Record)/m
 
-test('a second language is a second module: no texts module pins its words, and all that it exports is texts', () => {
+test('a second language is a second module: no texts module fixes its words in a type, and all its exports are texts', () => {
   const modules = sourceFiles.filter(({ path }) => path.startsWith('apps/') && TEXTS.test(path))
   expect(modules.length).toBeGreaterThan(40)
   expect(modules.filter(({ text }) => PINNED.test(text)).map(({ path }) => path)).toEqual([])
 })
 
 test.each(["export const a = { b: 'c' } as const", 'export function a() {}'])(
-  'a module is not free for another language with %s',
+  'a module with %s is not ready for another language',
   (text) => {
     expect(PINNED.test(text)).toBe(true)
   },

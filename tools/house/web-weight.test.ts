@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sourceFiles } from './source-files.ts'
 import { firstLoad, laterChunks, withLaterParts } from './web-weight.ts'
 
-/** Kilobytes of script, as they go over the wire, before a page shows its content. docs/decisions/0048 says why these. */
+/** Kilobytes of compressed script before a page shows its content. docs/decisions/0048 explains the numbers. */
 const BUDGETS = {
   'landing/landing-page': 95,
   'pages/faq-page': 90,
@@ -33,7 +33,7 @@ const WITH_LATER = {
 }
 const STYLE = 13
 const LATER = 60
-/** A browser asks for six at a time; each more is as far away as the server is. */
+/** A browser requests six files at a time; each further group costs a round trip. */
 const FILES = { everyday: 29, other: 37 }
 const EVERYDAY = /^(landing|home|groups\/group-|game-day|live-match)/
 
@@ -49,25 +49,25 @@ test.each(Object.entries(BUDGETS))('%s loads %i kB of script at first and no mor
   )
 })
 
-/** A later part that needs a little of another page should not bring along all of that page. */
+/** A later part that needs a little of another page should not load all of that page. */
 test.each(Object.entries(WITH_LATER))('%s loads %i kB with its later parts and no more', (page, most) => {
   expect(withLaterParts(page)).toBeLessThan(most)
 })
 
-test('what measures pages comes later, where it comes at all', () => {
+test('the measurement of pages loads later, if at all', () => {
   const [timings] = laterChunks().filter(({ name }) => name === 'src/shell/field-timings.ts')
   expect(timings?.script).toBeLessThan(5)
 })
 
-test('nothing that comes later is large', () => {
+test('no later chunk is large', () => {
   expect(laterChunks().length).toBeGreaterThan(40)
   expect(laterChunks().filter(({ script }) => script > LATER)).toEqual([])
 })
 
-/** A receipt that somebody brings is read like an answer: it fits, or it is no receipt. */
+/** A receipt that a person opens is parsed like a response: it fits, or it is no receipt. */
 const RECEIPT = 'apps/web/src/features/live-match/public/toss-receipt.ts'
 
-test('what reads answers carries no zod: whoever checks what people type imports the checked contract', () => {
+test('parsing responses needs no zod: code that checks the input of people imports the contract with checks', () => {
   const checks =
     /\b(safeParse\(|checkBySchema\(|(body|query|(?!JSON)[A-Z]\w+)\.(shape|strip|keyof|parse|options)\b)/
   const contract = /from '@turnout\/contract\/(?!checked\/)[\w/-]+'/

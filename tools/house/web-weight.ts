@@ -10,14 +10,14 @@ type Manifest = Record<string, Chunk>
 const manifest = (): Manifest =>
   JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
 
-/** The frame: what the page that knows no address yet asks for. */
+/** The shell: the chunks of the page without content, index.html. */
 const entryChunks = (): string[] => {
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
   return Object.entries(manifest()).flatMap(([name, { file }]) =>
     html.includes(`src="/${file}"`) ? name : [],
   )
 }
-/** The app itself, beside React: '/assets/4f2a1b9.js'. */
+/** The app itself, without React: '/assets/4f2a1b9.js'. */
 export const appUrl = (): string =>
   Object.values(manifest()).flatMap(({ name, file }) => (name === 'turnout' ? `/${file}` : []))[0] ?? ''
 
@@ -28,7 +28,7 @@ const sum = (files: Iterable<string>): number => [...files].reduce((all, file) =
 
 type FirstLoad = { script: number; style: number; files: number }
 
-/** What has to be here before a page shows its content: the frame, the page, and all that they import outright. */
+/** What must load before a page shows its content: the shell, the page, and all their static imports. */
 export function firstLoad(page: string): FirstLoad {
   const key = `src/features/${page}.tsx`
   if (!manifest()[key]) throw new Error(`${key} is no page that comes by itself.`)
@@ -38,7 +38,7 @@ export function firstLoad(page: string): FirstLoad {
   return { script: sum(scripts), style: sum(styles), files: scripts.size + styles.size }
 }
 
-/** Kilobytes of script of a page with every part of it that comes later; not of the shell, which all pages share. */
+/** Kilobytes of script of a page with all of its later parts; without those of the shell, which all pages share. */
 export function withLaterParts(page: string): number {
   const chunks = manifest()
   const shell = new Set(importClosure(...entryChunks()).flatMap(({ dynamicImports = [] }) => dynamicImports))
@@ -56,7 +56,7 @@ function importClosure(...starts: string[]): Chunk[] {
   return [...reached].flatMap((name) => chunks[name] ?? [])
 }
 
-/** Scripts that come by themselves later, by what they were made from. */
+/** Chunks that load later, by the name of their source. */
 export function laterChunks(): { name: string; script: number }[] {
   const atFirst = new Set(importClosure(...entryChunks()).map(({ file }) => file))
   return Object.entries(manifest())

@@ -11,7 +11,7 @@ const codecs = [
   'game-upcasts',
   'toss-receipt',
 ]
-/** What asks who may do what, and the tests of it beside the matrix. */
+/** The code that checks permissions, and its tests besides the permission matrix. */
 const access = {
   'platform/http/authenticate': '{headers,features/accounts/sessions}',
   'features/members/viewer':
@@ -28,20 +28,23 @@ const access = {
 }
 const SERVER = 'apps/server/src'
 
-/** What is changed. Who may do what in a group is `membership` of the rules; these ask it, and find out who is asking. */
+/**
+ * The files to change. `membership` of the rules decides permissions in a group; the files of `access` call it and
+ * identify the caller.
+ */
 export const GROUPS = {
   rules,
   codecs: codecs.map((name) => `packages/contract/src/${name}.ts`),
   permissions: Object.keys(access).map((name) => `${SERVER}/${name}.ts`),
 }
 
-/** A codec is made when its module is read. */
+/** A codec is built when its module loads. */
 export const areCodecs = (names) => names.every((name) => name === 'codecs' || codecs.includes(name))
 
 export const filesOf = (name) =>
   GROUPS[name] ?? (access[name] ? [`${SERVER}/${name}.ts`] : [`packages/*/src/**/${name}.ts`])
 
-/** Of the server only these: all of its tests would take a day. */
+/** Only these tests of the server: all of them would take a day. */
 export function testsOf(names) {
   const own = Object.keys(access).filter((name) => names.includes(name) || names.includes('permissions'))
   return own.length > 0

@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** By a package's name a test would read the original and not the copy that is changed, in which it runs. */
+/** By the name of a package a test would load the original and not the changed copy. */
 const WHERE = {
   '@turnout/rules/': 'rules',
   '@turnout/contract/checked/': 'contract',
@@ -20,8 +20,8 @@ registerHooks({
   load(url, context, next) {
     const module = next(url, context)
     if (!/\.test\.ts$|\/testing\//.test(url)) return module
-    // hundreds of values would be drawn for each change anew; whole evenings need more than others to have all in them,
-    // and a test that chose its seed has counted what comes up
+    // each change would draw hundreds of values again; whole games need more than others to reach everything, and a
+    // test with a fixed seed has counted what it draws
     const runs = url.endsWith('.test.ts') ? 20 : 60
     return {
       ...module,

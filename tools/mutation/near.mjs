@@ -9,7 +9,7 @@ const sources = globSync('packages/{rules,contract}/src/**/*.ts').map((path) => 
 const importersOf = (names) =>
   sources.filter(({ text }) => names.some((name) => text.includes(`/${name}.ts'`)))
 
-/** Those of the tests that import a file, or what imports it. */
+/** The tests that import a file, directly or through another one. */
 export function testsNear(path, tests) {
   const name = basename(path, '.ts')
   const importers = importersOf([name]).filter(({ path }) => !/\.test\.ts$|\/testing\//.test(path))

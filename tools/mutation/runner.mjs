@@ -10,7 +10,7 @@ const LEFT_OUT = /random-|-walk\.test|season\.test|-model\.test/
 
 fc.configureGlobal({ numRuns: 20, seed: 1, endOnFailure: true })
 
-/** The tests stay read: a change is one of many that the files hold already, and is only switched on. */
+/** The tests stay loaded: the files contain all changes already, and each one is only switched on. */
 class OneProcess {
   #state = Object.assign(globalThis, { __stryker__: globalThis.__stryker__ ?? {} }).__stryker__
   #files = globSync(process.env.MUTATION_TESTS.split(' ')).filter((file) => !LEFT_OUT.test(file))
@@ -18,7 +18,7 @@ class OneProcess {
   #spent = new Map()
   #open = ''
 
-  /** What a module does when it is read is changed in a process of its own. */
+  /** A change to what a module does when it loads runs in a separate process. */
   capabilities = () => ({ reloadEnvironment: false })
 
   async dryRun() {
@@ -34,7 +34,7 @@ class OneProcess {
       }
     }
     const { mutantCoverage } = this.#state
-    // games that are played while the tests are read, and in them again
+    // games that are played both while the tests load and in them
     for (const covered of Object.values(mutantCoverage.perTest))
       for (const id of Object.keys(covered)) delete mutantCoverage.static[id]
     return { status: 'complete', tests, mutantCoverage }
@@ -46,7 +46,7 @@ class OneProcess {
     let nrOfTests = 0
     const killed = async (killedBy, failureMessage) => {
       state.activeMutant = undefined
-      await closeSuites() // what a change has left behind is nobody's
+      await closeSuites() // the state that a change left behind is dropped
       return { status: 'killed', killedBy, failureMessage: String(failureMessage), nrOfTests }
     }
     try {
@@ -65,7 +65,7 @@ class OneProcess {
     return { status: 'survived', nrOfTests }
   }
 
-  /** The quickest first. Where all would be read anew, for each change: those near the file, its own before others. */
+  /** The fastest tests first. Without coverage, for a static change: the tests near the file, its own first. */
   async *#chosen(ids, changed) {
     if (!ids) {
       const own = (file) => basename(file, '.test.ts') === basename(changed, '.ts')
@@ -76,7 +76,7 @@ class OneProcess {
     const read = []
     for (const file of new Set(ids.map(fileOf))) read.push(...(await this.#testsOf(file)))
     const asked = new Set(ids)
-    // what has set something up stays together
+    // tests with a shared set-up stay together
     const rank = ({ id, hasSetUp }) => (hasSetUp ? this.#files.indexOf(fileOf(id)) : -1)
     const spent = ({ id }) => this.#spent.get(id) ?? 0
     yield* read.filter(({ id }) => asked.has(id)).toSorted((a, b) => rank(a) - rank(b) || spent(a) - spent(b))

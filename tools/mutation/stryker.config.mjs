@@ -1,12 +1,12 @@
-/** How Stryker changes the rules and the stored forms: each operator, condition and text, one at a time. */
+/** How Stryker changes the rules and the codecs: each operator, condition and text, one at a time. */
 export default {
   plugins: ['./tools/mutation/runner.mjs'],
   testRunner: 'one-process',
   coverageAnalysis: 'perTest',
   concurrency: 1,
-  // what runs once, when a module is read, needs all tests near it anew for each change: a day for the rules
+  // code that runs once, when a module loads, needs all tests near it again for each change: a day for the rules
   ignoreStatic: !process.env.MUTATION_STATIC,
-  timeoutMS: 15_000, // a loop without end is told by its steps; this is for the machine that is busy
+  timeoutMS: 15_000, // step limits end an endless loop; this is for a busy machine
   timeoutFactor: 2,
   dryRunTimeoutMinutes: 30,
   ignorePatterns: [

@@ -10,8 +10,8 @@ import * as chai from 'chai'
 
 export { vi }
 
-// What our tests use of Vitest, in one process that keeps its modules: Vitest itself reads them anew for each of ten
-// thousand changes.
+// The part of Vitest that our tests use, in one process that keeps its modules: Vitest itself would load them again
+// for each of ten thousand changes.
 for (const plugin of [JestExtend, JestChaiExpect, JestAsymmetricMatchers]) chai.use(plugin)
 export const expect = Object.assign(
   (value, message) => chai.expect(value, message),
@@ -37,7 +37,7 @@ async function inTheEnd(check, tries = 40) {
   }
 }
 
-/** In the order in which they were named: `{ name, suites, run }`. */
+/** In the order of their declaration: `{ name, suites, run }`. */
 const named = []
 const newSuite = (name) => ({
   name,
@@ -76,7 +76,7 @@ export const [beforeEach, afterEach] = [hook('beforeEach'), hook('afterEach')]
 
 const opened = []
 
-/** What its suites have set up stays for the next tests, until they are closed. */
+/** The set-up of suites stays for the next tests, until they are closed. */
 export async function openSuites({ suites }) {
   for (const suite of suites.filter(({ isOpen }) => !isOpen)) {
     suite.isOpen = true
@@ -98,7 +98,7 @@ export async function runTest({ suites, run }) {
   for (const run of suites.flatMap(({ afterEach }) => afterEach)) await run()
 }
 
-/** Of a change that answers a call never. */
+/** For a change that makes a call never return. */
 async function unanswered() {
   await setTimeout(60_000, undefined, { ref: false })
   throw new Error('no answer')
