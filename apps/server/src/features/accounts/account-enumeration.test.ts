@@ -11,7 +11,7 @@ import { PASSWORD, registeredPerson, registrationForm, resetServer, signIn, sign
 
 const server = sharedServer(resetServer)
 
-/** One of each that an address can be, all of the same length. */
+/** One address of each kind, all of the same length. */
 const ADDRESSES = {
   unknown: 'eve@example.org',
   'an account': 'ada@example.org',
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await server.call(deactivate, {}, await registeredPerson(server, 'Dan'))
 })
 
-/** What is asked on behalf of the press: the sweep asks its own questions at the same time. */
+/** The statements of the request: the sweep sends its own at the same time. */
 const recordRequest = new AsyncLocalStorage<string[]>()
 const sendAs = pg.Client.prototype.query
 beforeAll(() => {
@@ -44,7 +44,7 @@ afterAll(() => {
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : (value as { text: string }).text
 
-/** All that can be seen from outside, and all that costs time inside: every statement and every hash. */
+/** Everything visible from outside, and everything that costs time inside: every statement and every hash. */
 async function replyAndEffects<E extends Endpoint>(
   endpoint: E,
   email: string,
@@ -76,27 +76,33 @@ test.each(others)('[A7] registering %s looks and works like registering a free a
   expect([free.seen.status, free.hashes]).toEqual([201, [1, 0]])
 })
 
-test.each(others)('[A7] a wrong password for %s looks and works like one for nobody', async (kind) => {
-  const guess = (email: string, password = 'not this whistle') =>
-    replyAndEffects(login, email, { body: { email, password } })
-  const unknownAddress = await guess(ADDRESSES.unknown)
-  expect(await guess(ADDRESSES[kind])).toEqual(unknownAddress)
-  expect([unknownAddress.seen.problem.detail, unknownAddress.hashes]).toEqual([
-    'Invalid email or password.',
-    [0, 2],
-  ])
-  if (kind === 'a former account') expect(await guess(ADDRESSES[kind], PASSWORD)).toEqual(unknownAddress)
-})
-
-test.each(others)('[A7] forgetting the password of %s looks and works like that of nobody', async (kind) => {
-  const forget = (email: string) => replyAndEffects(forgotPassword, email, { body: { email } })
-  const unknownAddress = await forget(ADDRESSES.unknown)
-  expect(await forget(ADDRESSES[kind])).toEqual(unknownAddress)
-  expect([unknownAddress.seen.status, unknownAddress.statements.length > 3]).toEqual([202, true])
-})
+test.each(others)(
+  '[A7] a wrong password for %s looks and works like one for an unknown address',
+  async (kind) => {
+    const guess = (email: string, password = 'not this whistle') =>
+      replyAndEffects(login, email, { body: { email, password } })
+    const unknownAddress = await guess(ADDRESSES.unknown)
+    expect(await guess(ADDRESSES[kind])).toEqual(unknownAddress)
+    expect([unknownAddress.seen.problem.detail, unknownAddress.hashes]).toEqual([
+      'Invalid email or password.',
+      [0, 2],
+    ])
+    if (kind === 'a former account') expect(await guess(ADDRESSES[kind], PASSWORD)).toEqual(unknownAddress)
+  },
+)
 
 test.each(others)(
-  '[A7] asking for a sign-in link for %s looks and works like asking for nobody',
+  '[A7] forgetting the password of %s looks and works like that of an unknown address',
+  async (kind) => {
+    const forget = (email: string) => replyAndEffects(forgotPassword, email, { body: { email } })
+    const unknownAddress = await forget(ADDRESSES.unknown)
+    expect(await forget(ADDRESSES[kind])).toEqual(unknownAddress)
+    expect([unknownAddress.seen.status, unknownAddress.statements.length > 3]).toEqual([202, true])
+  },
+)
+
+test.each(others)(
+  '[A7] requesting a sign-in link for %s looks and works like requesting one for an unknown address',
   async (kind) => {
     const asks = (email: string) => replyAndEffects(requestSignInLink, email, { body: { email } })
     const unknownAddress = await asks(ADDRESSES.unknown)
@@ -105,7 +111,7 @@ test.each(others)(
   },
 )
 
-test('[A7] asking for the link again looks and works alike, be the address free or an account by now', async () => {
+test('[A7] requesting the activation link again looks and works alike for a free address and for an account', async () => {
   const taken = 'another whistle'
   await signUp(server, registrationForm('Ada', { password: taken }))
   const again = async (email: string, password: string) =>

@@ -28,7 +28,7 @@ async function requestAsDan() {
   return { phone: await signIn(server, DAN), link: await newestLink() }
 }
 
-test('the opened link makes the account, and the phone that is signed in stays signed in', async () => {
+test('opening the link makes the account, and the signed-in phone stays signed in', async () => {
   const { phone, link } = await requestAsDan()
   const before = await server.call(getMe, undefined, phone)
   expect((await open(link)).reply.already_active).toBe(false)
@@ -37,7 +37,7 @@ test('the opened link makes the account, and the phone that is signed in stays s
   expect(after.reply).toEqual({ ...before.reply, email_confirmed: true })
 })
 
-test('[A9] behind a proxy that is not named no network counts, as all people come from one', async () => {
+test('[A9] behind a proxy that is not configured no network counts, because all people share its address', async () => {
   const behind = await testServer({ PUBLIC_URL: 'https://turnout.example.org' })
   await signUp(behind, registrationForm('Dan'))
   const token = activationLinkIn((await mailTo(behind, DAN)).at(-1))
@@ -69,7 +69,7 @@ test('[A9] of two registrations of one address confirmed at once, one makes the 
   expect(await server.deps.sql.$count(registrations)).toBe(0)
 })
 
-test("[A9] a stranger's pending password is dead once the owner confirmed their own", async () => {
+test('[A9] the pending password of a stranger is void once the owner confirmed their own', async () => {
   const { link } = await requestAsDan()
   await signUp(server, registrationForm('Mallory', { email: DAN, password: 'not the whistle of dan' }))
   const stranger = await signIn(server, DAN, 'not the whistle of dan')
@@ -78,11 +78,11 @@ test("[A9] a stranger's pending password is dead once the owner confirmed their 
   const secondLogin = await server.call(login, { body: { email: DAN, password: 'not the whistle of dan' } })
   expect(secondLogin.problem.code).toBe('wrong-credentials')
   expect((await server.call(getMe, undefined, stranger)).problem.code).toBe('session-over')
-  expect(await mailTo(server, DAN)).toHaveLength(1) // what waited for the stranger's registration went with it
+  expect(await mailTo(server, DAN)).toHaveLength(1) // the stranger's waiting mail is gone
   expect((await server.call(login, { body: { email: DAN, password: PASSWORD } })).status).toBe(200)
 })
 
-test('[A9] a registration beside an account never becomes anything', async () => {
+test('[A9] a registration of an address with an account never becomes anything', async () => {
   const { link } = await requestAsDan()
   await signUp(server, registrationForm('Mallory', { email: DAN, password: 'not the whistle of dan' }))
   const strangersLink = await newestLink()
@@ -98,7 +98,7 @@ test('[A9] a registration beside an account never becomes anything', async () =>
   expect((await server.call(getMe, undefined, stranger)).reply.email_confirmed).toBe(false)
 })
 
-test('[A10] a used link opened again says that the account is active, for its 48 hours', async () => {
+test('[A10] a used link says for 48 hours that the account is active', async () => {
   const { link } = await requestAsDan()
   await open(link)
   expect((await open(link)).reply.already_active).toBe(true)
@@ -106,7 +106,7 @@ test('[A10] a used link opened again says that the account is active, for its 48
   expect((await open(link)).problem.code).toBe('activation-invalid')
 })
 
-test('[A10] after 48 hours an unopened link is over, and a new one helps', async () => {
+test('[A10] after 48 hours an unopened link has expired, and a new one helps', async () => {
   const { link } = await requestAsDan()
   server.pass(48 * 3_600_000)
   const late = await open(link)
@@ -117,11 +117,11 @@ test('[A10] after 48 hours an unopened link is over, and a new one helps', async
 })
 
 test.each(['', 'x', 'unknown-unknown-unknown-unknown-unknown-unknown', '%00'])(
-  '[A10] %j is no link of ours',
+  '[A10] %j is not a link of ours',
   async (token) => expect((await open(token)).problem.code).toBe('activation-invalid'),
 )
 
-test('[A10] asking again ends the older link', async () => {
+test('[A10] requesting a new link ends the older one', async () => {
   const { phone, link } = await requestAsDan()
   await server.call(resendActivation, undefined, phone)
   const newer = await newestLink()
@@ -129,7 +129,7 @@ test('[A10] asking again ends the older link', async () => {
   expect((await open(newer)).status).toBe(200)
 })
 
-test('[A6] a fourth mail within the hour has to wait, and who is confirmed needs none', async () => {
+test('[A6] a fourth mail within the hour has to wait, and a confirmed account needs none', async () => {
   const { phone, link } = await requestAsDan()
   const ask = async () => (await server.call(resendActivation, undefined, phone)).status
   expect([await ask(), await ask(), await ask()]).toEqual([202, 202, 429])
@@ -138,7 +138,7 @@ test('[A6] a fourth mail within the hour has to wait, and who is confirmed needs
   expect(await ask()).toBe(409)
 })
 
-test('a pending account may look and nothing else', async () => {
+test('a pending account may read and nothing else', async () => {
   const { phone } = await requestAsDan()
   expect((await server.call(getMe, undefined, phone)).status).toBe(200)
   expect((await server.call(listGroups, undefined, phone)).status).toBe(200)
@@ -152,7 +152,7 @@ test('a pending account may look and nothing else', async () => {
   expect(refused.json().detail).toBe(`Confirm your email first. We sent a link to ${DAN}.`)
 })
 
-test('[A11] neither link, bearer token nor password stands anywhere in the database', async () => {
+test('[A11] neither link, bearer token nor password is anywhere in the database', async () => {
   const { phone, link } = await requestAsDan()
   await open(link)
   const { rows: columns } = await server.deps.sql.execute<{ at: string; name: string }>(query`

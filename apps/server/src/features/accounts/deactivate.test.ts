@@ -37,7 +37,7 @@ async function promote(ada: Person, groupId: string, who: Person) {
   await ada.call(makeAdmin, { params: { groupId, memberId: await memberIdOf(ada, groupId, who) } })
 }
 
-test('whoever goes leaves nothing behind that says who they were', async () => {
+test('a deactivated account leaves nothing behind that identifies the person', async () => {
   const { ada, ben, groupId } = await adasGroup(server)
   await ben.call(
     updateMe,
@@ -68,7 +68,7 @@ test('whoever goes leaves nothing behind that says who they were', async () => {
     for (const personal of [ben.email, 'Adeyemi', 'In goal.']) expect(text, name).not.toContain(personal)
 })
 
-test('their business, their ways in from elsewhere and the addresses of their calendar go with them', async () => {
+test('the business, the providers and the calendar addresses of the account are deleted with it', async () => {
   const ada = await person(server, 'Ada')
   const { sql } = server.deps
   const [now, text] = [new Date(), 'Orange Catering']
@@ -88,7 +88,7 @@ test('their business, their ways in from elsewhere and the addresses of their ca
   for (const table of [vendors, identities, calendarFeeds]) expect(await sql.$count(table)).toBe(0)
 })
 
-test('[A14] every phone of theirs is out at once, and signing in is like a wrong password', async () => {
+test('[A14] every phone of the account is signed out at once, and signing in is like a wrong password', async () => {
   const ada = await registeredPerson(server, 'Ada')
   const laptop = await signIn(server, ada.email)
   expect((await leave(ada)).status).toBe(200)
@@ -109,7 +109,7 @@ test('the address is free again, and the new account is another one', async () =
   expect((await server.call(getMe, undefined, newSession)).reply.id).not.toBe(before)
 })
 
-test('[M7] the only admin of a group with others in it is told which groups, and stays', async () => {
+test('[M7] the only admin of a group with other members gets the names of those groups, and stays', async () => {
   const { ada, ben, groupId } = await adasGroup(server)
   const second = await createTestGroup(ada, { name: 'Thursday Futsal' })
   await approve(ada, second, ben)
@@ -135,7 +135,7 @@ test('[M7] [A-3] a group passes to the admin who has been in it longest', async 
   expect(subjects).toContain('“Tuesday Football” is yours now')
 })
 
-test('[M7] a group with nobody else in it goes, whoever was asking to join', async () => {
+test('[M7] a group without other members is deleted, even if people have asked to join', async () => {
   const [ada, dan] = [await person(server, 'Ada'), await person(server, 'Dan')]
   const groupId = await createTestGroup(ada)
   await dan.call(joinGroup, { params: { groupId } })
@@ -144,7 +144,7 @@ test('[M7] a group with nobody else in it goes, whoever was asking to join', asy
   expect((await dan.call(listGroups, {})).reply).toEqual([])
 })
 
-test('[M8] whoever sets up a calendar or a business while they go leaves neither, twenty times over', async () => {
+test('[M8] a calendar or a business that is created during the deactivation is gone too, twenty times over', async () => {
   const people = await Promise.all(Array.from({ length: 20 }, (_, n) => person(server, `Ada ${n}`)))
   await server.deps.sql.update(users).set({ role: 'vendor' })
   const pressed = people.map((ada) => [
@@ -158,7 +158,7 @@ test('[M8] whoever sets up a calendar or a business while they go leaves neither
   for (const table of [vendors, calendarFeeds]) expect(await server.deps.sql.$count(table)).toBe(0)
 })
 
-test('a request that waits is withdrawn with its owner', async () => {
+test('a pending request is withdrawn with the account', async () => {
   const { ada, dan, groupId, params } = await adasGroup(server)
   await dan.call(joinGroup, { params })
   await leave(dan)
@@ -166,7 +166,7 @@ test('a request that waits is withdrawn with its owner', async () => {
   expect(reply).toHaveLength(2)
 })
 
-/** Ben and Cleo wear the armbands, and the clock of their match runs. */
+/** Ben and Cleo are captains, and the clock of their match runs. */
 async function benAgainstCleo() {
   const { ada, groupId, people } = await club(server, ['Ben', 'Cleo'])
   const [ben, cleo] = people as [Person, Person]
@@ -176,7 +176,7 @@ async function benAgainstCleo() {
   return { ada, ben, cleo, groupId, gameId, ...(await kickOff(ada, gameId)) }
 }
 
-test('what was played stays, under the name of a former player, and the match goes on', async () => {
+test('results stay, under the name of a former player, and the match goes on', async () => {
   const { ada, ben, cleo, groupId, gameId, a } = await benAgainstCleo()
   await ada.call(changeScore, { params: { gameId }, body: { team_id: a, action: 'increment' } })
   expect((await leave(ben)).status).toBe(200)
@@ -191,7 +191,7 @@ test('what was played stays, under the name of a former player, and the match go
   expect(JSON.stringify([reply, players.reply])).not.toContain('Ben')
 })
 
-test('[I15] an open stream of theirs ends at once', async () => {
+test('[I15] an open stream of the account ends at once', async () => {
   const { ben, gameId } = await benAgainstCleo()
   const watcher = await openStream(server, gameId, ben.token)
   await watcher.until((events) => events.length > 0)
@@ -200,7 +200,7 @@ test('[I15] an open stream of theirs ends at once', async () => {
   expect(watcher.isEnded).toBe(true)
 })
 
-test('[I20] pressed on five phones at once, one goes and nothing is done twice', async () => {
+test('[I20] sent by five phones at once, one deactivation succeeds and nothing is done twice', async () => {
   const { ada, ben, groupId } = await adasGroup(server)
   await promote(ada, groupId, ben)
   const statuses = (await Promise.all(Array.from({ length: 5 }, () => leave(ada)))).map(
@@ -213,7 +213,7 @@ test('[I20] pressed on five phones at once, one goes and nothing is done twice',
   ).toHaveLength(1)
 })
 
-test('[M8] of two admins who go at the same moment the last one stays while others are left', async () => {
+test('[M8] of two admins who deactivate at the same moment the last one stays while other members are left', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { ada, ben, dan, groupId } = await adasGroup(server)
     await approve(ada, groupId, dan)
@@ -225,7 +225,7 @@ test('[M8] of two admins who go at the same moment the last one stays while othe
   }
 })
 
-test('[M8] whoever goes while they join, start a group or are removed is nowhere afterwards', async () => {
+test('[M8] an account that joins, starts a group or is removed during its deactivation is in no group afterwards', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { ada, ben, bensId, groupId, dan } = await adasGroup(server)
     const other = await createTestGroup(dan)

@@ -16,7 +16,7 @@ const CHROME =
 const OWN_NAME = { first_name: 'Daniel', last_name: 'Ruiz' }
 type Finish = { password: string } | { new_password: string }
 
-/** A browser at home somewhere, with its own device key. */
+/** A browser in a network, with its own device key. */
 function browser(network: string, key: string | null = newId()) {
   const headers = {
     'x-forwarded-for': network,
@@ -47,7 +47,7 @@ describe('[A9] a stranger registers the address of Dan, who opens the link in hi
   const stranger = () => browser(ELSEWHERE)
   const STRANGERS = 'not the whistle of dan'
 
-  test('and the link alone makes no account', async () => {
+  test('and the link alone creates no account', async () => {
     await stranger().signUp(STRANGERS)
     const opened = await browser(HOME).open(await newestLink())
     expect([opened.status, opened.problem.code]).toEqual([409, 'activation-needs-password'])
@@ -55,7 +55,7 @@ describe('[A9] a stranger registers the address of Dan, who opens the link in hi
     expect(await accounts()).toBe(0)
   })
 
-  test('with a password of his own the account is his, and the stranger is out of it', async () => {
+  test('with his own password the account is his, and the stranger has no access', async () => {
     const them = stranger()
     await them.signUp(STRANGERS)
     const theirs = await them.signIn(STRANGERS)
@@ -75,11 +75,11 @@ describe('[A9] a stranger registers the address of Dan, who opens the link in hi
     expect(await isSignedIn(theirs)).toBe(false)
     expect((await them.signIn(STRANGERS)).status).toBe(401)
     expect((await dan.signIn(NEW)).status).toBe(200)
-    // the network of the stranger is none that the account knows
+    // the stranger's network is not known to the account
     expect(await server.deps.sql.$count(sessions)).toBe(1)
   })
 
-  test('his own registration beside theirs asks for the password, on his own device too', async () => {
+  test('his own registration next to that of the stranger asks for the password, even on his own device', async () => {
     const [dan, them] = [browser(HOME), stranger()]
     await dan.signUp()
     const [mine, link] = [await dan.signIn(), await newestLink()]
@@ -96,18 +96,18 @@ describe('[A9] a stranger registers the address of Dan, who opens the link in hi
 })
 
 describe('[A9] the person who registered opens the link', () => {
-  test('on the same device in another network, and is done', async () => {
+  test('on the same device in another network, and needs no password', async () => {
     const dan = browser(HOME)
     await dan.signUp()
     expect((await dan.at(ELSEWHERE).open(await newestLink())).status).toBe(200)
   })
 
-  test('on another device in the same network, and is done', async () => {
+  test('on another device in the same network, and needs no password', async () => {
     await browser(HOME).signUp()
     expect((await browser(HOME).open(await newestLink())).status).toBe(200)
   })
 
-  test('on another device elsewhere, and gives the password', async () => {
+  test('on another device in another network, and enters the password', async () => {
     await browser(HOME).signUp()
     const [laptop, link] = [browser(ELSEWHERE), await newestLink()]
     expect((await laptop.open(link)).status).toBe(409)
@@ -115,7 +115,7 @@ describe('[A9] the person who registered opens the link', () => {
     expect((await laptop.signIn()).status).toBe(200)
   })
 
-  test('and stays signed in only on the device on which it was opened', async () => {
+  test('and stays signed in only on the device where the link was opened', async () => {
     const [phone, laptop] = [browser(HOME), browser(HOME)]
     await phone.signUp()
     const [onPhone, onLaptop] = [await phone.signIn(), await laptop.signIn()]
@@ -123,7 +123,7 @@ describe('[A9] the person who registered opens the link', () => {
     expect([await isSignedIn(onPhone), await isSignedIn(onLaptop)]).toEqual([false, true])
   })
 
-  test('a program without a device key is known by its network, and none with a key is taken for it', async () => {
+  test('a program without a device key is recognised by its network; one with a key is not', async () => {
     const script = browser(HOME, null)
     await script.signUp()
     const theirs = await script.signIn()
@@ -132,7 +132,7 @@ describe('[A9] the person who registered opens the link', () => {
     expect(await isSignedIn(theirs)).toBe(false)
   })
 
-  test('a registration from before devices were known takes the password', async () => {
+  test('a registration from before device keys needs the password', async () => {
     const dan = browser(HOME)
     await dan.signUp()
     await server.deps.sql.update(registrations).set({ network: '', device: '', deviceName: '' })
@@ -156,7 +156,7 @@ describe('[A10] a link that is finished with a password', () => {
     expect((await laptop.finish(link, { password: PASSWORD })).reply.already_active).toBe(true)
   })
 
-  test('is over after 48 hours, whatever the password', async () => {
+  test('has expired after 48 hours, whatever the password', async () => {
     const { laptop, link } = await elsewhere()
     server.pass(48 * 3_600_000)
     for (const how of [{ password: PASSWORD }, { password: 'six bibs' }, { new_password: NEW }])
@@ -173,17 +173,17 @@ describe('[A10] a link that is finished with a password', () => {
     expect(await accounts()).toBe(1)
   })
 
-  test('[A6] lets ten passwords be tried in a quarter of an hour, from wherever', async () => {
+  test('[A6] accepts ten passwords in a quarter of an hour, from any network', async () => {
     const { link } = await elsewhere()
     const tries = []
     for (let nr = 1; nr <= 11; nr++)
       tries.push((await browser(`198.51.100.${nr}`).finish(link, { password: `bib ${nr}` })).status)
     expect(tries).toEqual([...Array(10).fill(403), 429])
-    // the mailbox is theirs: a new password needs no guess
+    // a new password needs no guess, because the mailbox is theirs
     expect((await browser(HOME).finish(link, { new_password: NEW })).status).toBe(200)
   })
 
-  test('[A3] takes no new password that is common or the name of its owner', async () => {
+  test('[A3] accepts no new password that is common or the name of its owner', async () => {
     const { laptop, link } = await elsewhere()
     expect((await laptop.finish(link, { new_password: 'iloveyou!' })).problem.code).toBe('password-common')
     expect((await laptop.finish(link, { new_password: 'Daniel Ruiz' })).problem.code).toBe(
@@ -199,7 +199,7 @@ describe('[A10] a link that is finished with a password', () => {
   })
 })
 
-test.each(['short', `${newId()}, ${newId()}`, 'x'.repeat(201)])('%j is no device key', async (key) => {
+test.each(['short', `${newId()}, ${newId()}`, 'x'.repeat(201)])('%j is not a device key', async (key) => {
   const { status, problem } = await browser(HOME, key).signUp()
   expect([status, problem.detail]).toEqual([
     422,
@@ -207,7 +207,7 @@ test.each(['short', `${newId()}, ${newId()}`, 'x'.repeat(201)])('%j is no device
   ])
 })
 
-test('[A9] the mail says who signed up, when, on what, and what to do if it was another person', async () => {
+test('[A9] the mail says who signed up, when, on which device, and what to do if it was another person', async () => {
   await server.setTime('2026-07-14T18:09:00Z')
   await browser(HOME).signUp()
   const [mail] = await mailTo(server, DAN)

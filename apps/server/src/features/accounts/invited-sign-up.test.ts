@@ -19,7 +19,7 @@ const HOME = '203.0.113.1'
 const ELSEWHERE = '198.51.100.9'
 const browser = (network: string) => ({ 'x-forwarded-for': network, 'x-device-key': newId() })
 
-/** Emma signs up for Ada's group on her laptop and has the mail. */
+/** Emma signs up for Ada's group on her laptop and gets the mail. */
 async function emmaSignsUp(group: { params: { groupId: string }; invite?: string }, role?: 'vendor') {
   return signUp({ group_id: group.params.groupId, invite: group.invite, role })
 }
@@ -60,7 +60,7 @@ describe("Emma signs up by the link of Ada's group", () => {
     expect((await mailTo(server, ada.email)).at(-1)?.subject).toContain('Emma Okafor')
   })
 
-  test('that lets people in at once, and has her place', async () => {
+  test('that lets people in at once, and is a member', async () => {
     const { ada, params } = await adasGroup(server)
     const invite = (await ada.call(getInvite, { params })).reply.token ?? ''
     await ada.call(changeInvite, { params, body: { join_at_once: true } })
@@ -70,7 +70,7 @@ describe("Emma signs up by the link of Ada's group", () => {
     expect(await standingOf(reply.session, params)).toMatchObject({ is_member: true })
   })
 
-  test('that is renewed before she opens the mail, and still asks', async () => {
+  test('that is renewed before she opens the mail, and her request is still sent', async () => {
     const { ada, params } = await adasGroup(server)
     const invite = (await ada.call(getInvite, { params })).reply.token ?? ''
     await ada.call(changeInvite, { params, body: { join_at_once: true } })
@@ -91,7 +91,7 @@ describe("Emma signs up by the link of Ada's group", () => {
   })
 })
 
-test('in the browser of the sign-up the link signs in; on another device of that network it does not', async () => {
+test('in the browser of the sign-up the link signs in; on another device in the same network it does not', async () => {
   const { params } = await adasGroup(server)
   const first = await emmaSignsUp({ params }, 'vendor')
   const onHerPhone = await open(first.token, browser(HOME))
@@ -105,14 +105,14 @@ test('in the browser of the sign-up the link signs in; on another device of that
   expect(await open(token, laptop)).toMatchObject({ reply: { already_active: true, session: null } })
 })
 
-test('without being asked the link opens no session', async () => {
+test('without the option the link opens no session', async () => {
   const { params } = await adasGroup(server)
   const { laptop, token } = await emmaSignsUp({ params })
   const { reply } = await server.call(activate, { query: { token } }, undefined, laptop)
   expect(reply).toMatchObject({ already_active: false, session: null })
 })
 
-test('[A9] a new password shows only who reads the mail: nobody is asked in their name', async () => {
+test('[A9] a new password only proves access to the mailbox: no request is sent in their name', async () => {
   const { params } = await adasGroup(server)
   const { token } = await emmaSignsUp({ params })
   const { reply } = await finish(token, { new_password: 'eleven bibs and a ball' })
@@ -120,7 +120,7 @@ test('[A9] a new password shows only who reads the mail: nobody is asked in thei
   expect(await standingOf(reply.session, params)).toMatchObject({ is_pending: false, is_member: false })
 })
 
-test('nobody is asked before the mail is opened, and an odd token of a group that is none does no harm', async () => {
+test('no request is sent before the mail is opened, and a wrong token for an unknown group has no effect', async () => {
   const { params } = await adasGroup(server)
   expect((await emmaSignsUp({ params, invite: 'a\0b' })).status).toBe(201)
   const { reply: session } = await server.call(login, { body: { email: EMMA, password: PASSWORD } })
@@ -156,7 +156,7 @@ describe('Emma signs up by "I\'m in" at an event', () => {
     expect(await answerOf(reply.session, event_id)).toBe('waiting')
   })
 
-  test('that is cancelled before she opens the mail, or that is none, and has her account', async () => {
+  test('that is cancelled before she opens the mail, or does not exist, and has her account', async () => {
     const ben = await person(server, 'Ben')
     const event_id = await published(ben, { date })
     const { laptop, token } = await signUp({ event_id })
@@ -168,7 +168,7 @@ describe('Emma signs up by "I\'m in" at an event', () => {
     expect(await open(nowhere.token, nowhere.laptop)).toMatchObject({ status: 200, reply: { event: null } })
   })
 
-  test('[A9] with a new password nobody is in by their name, and she is led to the event', async () => {
+  test('[A9] with a new password she is not in by her name, and is led to the event', async () => {
     const ben = await person(server, 'Ben')
     const event_id = await published(ben, { date })
     const { token } = await signUp({ event_id })

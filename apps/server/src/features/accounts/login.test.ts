@@ -25,7 +25,7 @@ const BEN = 'ben@example.org'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Ben has an account with a password, as if he had opened his link some time ago. */
+/** Ben has a confirmed account with a password. */
 async function makeBen() {
   await signUp(server, registrationForm('Ben'))
   const [row] = await server.deps.sql.delete(registrations).where(eq(registrations.emailKey, BEN)).returning()
@@ -43,7 +43,7 @@ async function tryLogin(password: string, { email = BEN, from = '203.0.113.7', d
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
 }
 
-/** As if so many more passwords had been guessed here, without the time that each of them takes. */
+/** Counts more guesses without the time that each of them takes. */
 const guessMore = (tries: number) =>
   server.deps.sql.execute(
     query`update budgets set spent = spent + ${tries} where name = 'wrong-password-here'`,
@@ -51,7 +51,7 @@ const guessMore = (tries: number) =>
 
 const whoAmI = (who: { token: string }) => server.call(getMe, undefined, who)
 
-test('a password that is changed while it is checked opens no session', async () => {
+test('a password that changes during the check opens no session', async () => {
   const { sql, transact } = server.deps
   let attempt: ReturnType<typeof tryLogin> | undefined
   await transact(async (tx) => {
@@ -63,7 +63,7 @@ test('a password that is changed while it is checked opens no session', async ()
 })
 
 describe('a wrong try', () => {
-  test('[A7] hears the same words for a known, an unknown and an unconfirmed address', async () => {
+  test('[A7] gets the same text for a known, an unknown and an unconfirmed address', async () => {
     await signUp(server, registrationForm('Dan'))
     const answers = await Promise.all(
       [BEN, 'nobody@example.org', 'dan@example.org', 'not an address', ''].map((email) =>
@@ -79,7 +79,7 @@ describe('a wrong try', () => {
     expect(answers[0]?.body.detail).toBe('Invalid email or password.')
   })
 
-  test('[A6] is allowed ten times in a quarter of an hour, and not at all the eleventh', async () => {
+  test('[A6] is allowed ten times in a quarter of an hour, and the eleventh is refused', async () => {
     for (let n = 0; n < 10; n++) expect((await tryLogin('wrong whistle')).status).toBe(401)
     const eleventh = await tryLogin('wrong whistle')
     expect(eleventh.status).toBe(429)
@@ -92,7 +92,7 @@ describe('a wrong try', () => {
     expect((await tryLogin(PASSWORD)).status).toBe(200)
   })
 
-  test('[A6] costs more each time that ten were not enough, up to two hours, and less again after a rest', async () => {
+  test('[A6] waits longer each time ten were not enough, up to two hours, and less again after a pause', async () => {
     const waits: number[] = []
     const hammer = async () => {
       await tryLogin('wrong whistle')
@@ -101,7 +101,7 @@ describe('a wrong try', () => {
       expect(status).toBe(429)
       const seconds = Number(headers['retry-after'])
       server.pass(seconds * 1000)
-      waits.push(Math.ceil(seconds / 60)) // of which the tries themselves took some
+      waits.push(Math.ceil(seconds / 60)) // minus the time of the tries themselves
     }
     for (let round = 0; round < 5; round++) await hammer()
     expect(waits).toEqual([15, 30, 60, 120, 120])
@@ -118,7 +118,7 @@ describe('a wrong try', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(90)
   })
 
-  test('[A6] is one of two hundred an hour from all networks together', async () => {
+  test('[A6] counts towards two hundred an hour from all networks together', async () => {
     await exhaustBudget(server, PER_ADDRESS, sha256(BEN), 5)
     const statuses = []
     for (let n = 0; n < 8; n++)
@@ -135,7 +135,7 @@ describe('a wrong try', () => {
     expect((await tryLogin(PASSWORD, { device: newId() })).status).toBe(429)
   })
 
-  test('[A7] tells no one on the network of an account that it exists, when strangers have used up its tries', async () => {
+  test('[A7] reveals to no one on the network of an account that it exists, when strangers have used up its tries', async () => {
     const ben = (await tryLogin(PASSWORD, { device: newId() })).body.access_token
     expect((await tryLogin(PASSWORD)).status).toBe(200)
     for (const email of [BEN, 'nobody@example.org']) {
@@ -151,7 +151,7 @@ describe('a wrong try', () => {
     expect((await server.call(changePassword, { body: passwords }, { token: ben })).status).toBe(200)
   })
 
-  test('[A6] is not made good by a registration of the same address', async () => {
+  test('[A6] is not reset by a registration of the same address', async () => {
     await signUp(server, registrationForm('Mallory', { email: BEN, password: 'the whistle of mallory' }))
     expect((await tryLogin('wrong whistle')).status).toBe(401)
     await guessMore(8)
@@ -172,7 +172,7 @@ describe('a wrong try', () => {
 describe('[A6] people of one network', () => {
   const NAMES = Array.from({ length: 4 }, (_, n) => `Player${n}`)
 
-  test('sign in with the right password as often as they like, however many were wrong before them', async () => {
+  test('sign in with the right password without a limit, after any number of wrong ones', async () => {
     for (const name of NAMES) {
       await signUp(server, registrationForm(name))
       await resetBudget(server.deps.sql, FREE_REGISTRATIONS, networkOf('127.0.0.1'))
@@ -184,7 +184,7 @@ describe('[A6] people of one network', () => {
     expect((await tryLogin('wrong whistle', { email: 'dan@example.org' })).status).toBe(429)
   })
 
-  test('are not kept out by one of them who hammers at one account', async () => {
+  test('are not locked out by one of them who guesses at one account', async () => {
     for (let n = 0; n < 15; n++) await tryLogin('wrong whistle', { email: 'dan@example.org' })
     const { rows } = await server.deps.sql.execute<{ spent: number }>(
       query`select spent from budgets where name = ${PER_NETWORK.name}`,
@@ -193,7 +193,7 @@ describe('[A6] people of one network', () => {
   })
 })
 
-test('[A6] the right password is looked at sixty times an hour on one network, and not at all the next time', async () => {
+test('[A6] the right password is checked sixty times an hour on one network, and not the next time', async () => {
   await exhaustBudget(server, TRIES, sha256(`${BEN} ${networkOf('203.0.113.7')}`), 2)
   for (let n = 0; n < 2; n++) expect((await tryLogin(PASSWORD)).status).toBe(200)
   const verify = vi.spyOn(server.deps.passwords, 'verify')
@@ -207,7 +207,7 @@ test('[A6] the right password is looked at sixty times an hour on one network, a
 })
 
 describe('a session', () => {
-  test('[A15] ends twelve hours after signing in, however much it is used', async () => {
+  test('[A15] ends twelve hours after signing in, even if it is used', async () => {
     const ben = await signIn(server, BEN)
     expect(ben.expiresIn).toBe(12 * 3600)
     server.pass(6 * HOUR_MS)
@@ -218,7 +218,7 @@ describe('a session', () => {
     expect((await whoAmI(ben)).problem.code).toBe('session-over')
   })
 
-  test('[A15] that is remembered ends thirty days after its last use', async () => {
+  test('[A15] with "remember me" ends thirty days after its last use', async () => {
     const ben = await signIn(server, BEN, PASSWORD, true)
     expect(ben.expiresIn).toBe(30 * 24 * 3600)
     server.pass(29 * DAY_MS)
@@ -229,14 +229,14 @@ describe('a session', () => {
     expect((await whoAmI(ben)).problem.code).toBe('session-over')
   })
 
-  test('[A15] is one of twenty at most: the oldest goes', async () => {
+  test('[A15] is one of twenty at most: the oldest is ended', async () => {
     const phones = []
     for (let n = 0; n < 21; n++) phones.push(await signIn(server, BEN))
     const statuses = await Promise.all(phones.map(async (phone) => (await whoAmI(phone)).status))
     expect(statuses).toEqual([401, ...Array(20).fill(200)])
   })
 
-  test('[A14] ends on the server when its owner signs out, and the others of the owner go on', async () => {
+  test('[A14] ends on the server when its owner signs out, and their other sessions go on', async () => {
     const phone = await signIn(server, BEN)
     const tablet = await signIn(server, BEN)
     expect((await server.call(logout, undefined, phone)).status).toBe(200)
@@ -251,7 +251,7 @@ describe('a session', () => {
     expect(other.token).not.toBe(one.token)
   })
 
-  test('[A13] is not opened by an unknown, cut, long, doubled or oddly spelt header', async () => {
+  test('[A13] is not opened by an unknown, cut, long, doubled or malformed header', async () => {
     const { token } = await signIn(server, BEN)
     const odd = [
       `Bearer ${'x'.repeat(43)}`,
@@ -271,6 +271,6 @@ describe('a session', () => {
   })
 })
 
-test('one address is one account, whatever its capitals', async () => {
+test('one address is one account, in capitals or not', async () => {
   expect((await tryLogin(PASSWORD, { email: '  BEN@Example.ORG ' })).status).toBe(200)
 })

@@ -44,7 +44,7 @@ const forget = (email: string) => server.call(forgotPassword, { body: { email } 
 const reset = (token: string, password = NEW) => server.call(resetPassword, { body: { token, password } })
 const newestLink = async (email: string) => resetLinkIn((await mailTo(server, email)).at(-1))
 
-test('[A14] who changes their password stays signed in here and nowhere else, and is told by mail', async () => {
+test('[A14] after a password change the person stays signed in only here, and gets a mail about it', async () => {
   const ada = await registeredPerson(server, 'Ada')
   const laptop = await signIn(server, ada.email)
   expect((await change(ada)).status).toBe(200)
@@ -53,7 +53,7 @@ test('[A14] who changes their password stays signed in here and nowhere else, an
   expect((await mailTo(server, ada.email)).at(-1)?.subject).toBe('Your password was changed')
 })
 
-test('[A4] a wrong old password changes nothing and signs nobody out', async () => {
+test('[A4] a wrong old password changes nothing and ends no session', async () => {
   const ada = await registeredPerson(server, 'Ada')
   const laptop = await signIn(server, ada.email)
   const refused = await change(ada, { old: 'not my password at all' })
@@ -62,7 +62,7 @@ test('[A4] a wrong old password changes nothing and signs nobody out', async () 
   expect(await tryIn(ada.email, PASSWORD)).toBe(200)
 })
 
-test('[A4] wrong old passwords are counted: the eleventh waits, and so does the right one from there', async () => {
+test('[A4] wrong old passwords are counted: the eleventh try has to wait, and so does the right one there', async () => {
   const ada = await registeredPerson(server, 'Ada')
   for (let tries = 0; tries < 10; tries += 1) await change(ada, { old: `guess number ${tries}` })
   const more = await change(ada)
@@ -72,7 +72,7 @@ test('[A4] wrong old passwords are counted: the eleventh waits, and so does the 
   expect((await change(ada)).status).toBe(200)
 })
 
-test('[A6] the right password counts among its tries, and the refusal does not call it wrong', async () => {
+test('[A6] the right password counts among the tries, and the refusal does not call it wrong', async () => {
   const ada = await registeredPerson(server, 'Ada')
   await exhaustBudget(server, TRIES, sha256(`${ada.email} ${networkOf('127.0.0.1')}`))
   const { status, problem } = await change(ada)
@@ -92,7 +92,7 @@ test.each`
   expect([refused.status, refused.problem.code]).toEqual([422, code])
 })
 
-test('a change pressed again, because its answer was lost, hears that it is done', async () => {
+test('a change that is sent again, because its answer was lost, succeeds', async () => {
   const ada = await registeredPerson(server, 'Ada')
   await change(ada)
   expect((await change(ada)).status).toBe(200)
@@ -100,7 +100,7 @@ test('a change pressed again, because its answer was lost, hears that it is done
   expect(changed).toHaveLength(1)
 })
 
-test('of two changes at the same moment one holds', async () => {
+test('of two changes at the same moment one succeeds', async () => {
   const ada = await registeredPerson(server, 'Ada')
   const two = ['eleven bibs and a ball', 'twelve bibs and two balls']
   const statuses = (await Promise.all(two.map((one) => change(ada, { new: one })))).map(
@@ -120,7 +120,7 @@ test('[A10] the link of a forgotten password sets a new one and ends every sessi
   expect((await mailTo(server, ada.email)).at(-1)?.subject).toBe('You have a new password')
 })
 
-test('[A8] forgetting a password answers the same for an account, a registration and nobody', async () => {
+test('[A8] forgetting a password answers the same for an account, a registration and an unknown address', async () => {
   const ada = await registeredPerson(server, 'Ada')
   await signUp(server, registrationForm('Dan'))
   const before = (await mailTo(server, registrationForm('Dan').email)).length
@@ -134,7 +134,7 @@ test('[A8] forgetting a password answers the same for an account, a registration
   expect(await mailTo(server, 'nobody@example.org')).toHaveLength(0)
 })
 
-test('[A10] a link works once and for an hour, and asking again ends the older one', async () => {
+test('[A10] a link works once and for an hour, and a newer one ends it', async () => {
   const ada = await registeredPerson(server, 'Ada')
   await forget(ada.email)
   const first = await newestLink(ada.email)
@@ -161,7 +161,7 @@ test('[A10] [I18] twenty people opening one link set one password', async () => 
   expect(statuses.filter((status) => status === 404)).toHaveLength(19)
 })
 
-test('[A10] a refused new password leaves the link good', async () => {
+test('[A10] a refused new password leaves the link valid', async () => {
   const ada = await registeredPerson(server, 'Ada')
   await forget(ada.email)
   const link = await newestLink(ada.email)
@@ -169,7 +169,7 @@ test('[A10] a refused new password leaves the link good', async () => {
   expect((await reset(link)).status).toBe(200)
 })
 
-test('[A11] a link stands nowhere in the database, and a changed password ends it', async () => {
+test('[A11] a link is nowhere in the database, and a changed password ends it', async () => {
   const ada = await registeredPerson(server, 'Ada')
   await forget(ada.email)
   const link = await newestLink(ada.email)
@@ -179,7 +179,7 @@ test('[A11] a link stands nowhere in the database, and a changed password ends i
   expect((await reset(link)).problem.code).toBe('reset-invalid')
 })
 
-test('[A6] a fourth asking within the hour is answered alike and sends no mail', async () => {
+test('[A6] a fourth request within the hour is answered alike and sends no mail', async () => {
   const ada = await registeredPerson(server, 'Ada')
   const before = (await mailTo(server, ada.email)).length
   for (let attempt = 0; attempt < 4; attempt += 1) {
@@ -190,7 +190,7 @@ test('[A6] a fourth asking within the hour is answered alike and sends no mail',
   expect(await mailTo(server, ada.email)).toHaveLength(before + 3)
 })
 
-test('[A6] whoever used up the tries at a password keeps its owner out no longer once they reset it', async () => {
+test('[A6] guesses no longer lock the owner out once they have reset the password', async () => {
   const ada = await registeredPerson(server, 'Ada')
   for (let tries = 0; tries < 11; tries += 1) await tryIn(ada.email, `guess number ${tries}`)
   expect(await tryIn(ada.email, PASSWORD)).toBe(429)

@@ -27,7 +27,7 @@ const save = (who: { token: string }, more: Partial<InputOf<typeof endpoint>['bo
   server.call(updateMe, { body: { ...NAMES, ...more } }, who)
 const me = async (who: { token: string }) => (await server.call(getMe, undefined, who)).reply
 
-/** A photo as phones write it, with a note where it was taken. */
+/** A photo like that of a phone, with the place in its EXIF data. */
 const photo = () =>
   plainPicture(900, 1200)
     .jpeg()
@@ -47,7 +47,7 @@ async function upload(who: { token: string }, bytes: Buffer) {
   return { ...answer.json(), status: answer.statusCode } as { status: number; url: string; small_url: string }
 }
 
-test('what somebody says of themselves is what they and their group read', async () => {
+test('a person and their group read the profile that the person wrote', async () => {
   const { ada, ben, groupId } = await adasGroup(server)
   const input = {
     first_name: 'Benedict',
@@ -62,7 +62,7 @@ test('what somebody says of themselves is what they and their group read', async
   expect(reply.map(({ user }) => user.first_name)).toContain('Benedict')
 })
 
-test('what is left out stays as it is, and a phone number may go', async () => {
+test('missing fields stay unchanged, and a phone number can be deleted', async () => {
   await save(ada, { bio: 'In goal.' })
   await save(ada)
   expect(await me(ada)).toMatchObject({ bio: 'In goal.', phone_number: '+44 20 7946 0000' })
@@ -84,7 +84,7 @@ test.each`
   expect(await me(ada)).toEqual(before)
 })
 
-test('who has not confirmed their email edits their profile too, and it becomes that of the account', async () => {
+test('a person with an unconfirmed email edits their profile too, and it becomes that of the account', async () => {
   await signUp(server, registrationForm('Dan'))
   const dan = await signIn(server, registrationForm('Dan').email)
   await save(dan, { first_name: 'Daniel', bio: 'New in town.' })
@@ -95,7 +95,7 @@ test('who has not confirmed their email edits their profile too, and it becomes 
   expect(await me(dan)).toMatchObject({ first_name: 'Daniel', bio: 'New in town.', email_confirmed: true })
 })
 
-test('an uploaded picture comes in two sizes, without where it was taken, and shows once it is saved', async () => {
+test('an uploaded picture is stored in two sizes, without its location, and shown once the profile is saved', async () => {
   const { status, url, small_url } = await upload(ada, await photo())
   expect(status).toBe(200)
   for (const [address, longest] of [
@@ -111,7 +111,7 @@ test('an uploaded picture comes in two sizes, without where it was taken, and sh
   expect((await me(ada)).profile_image_url).toBe(small_url)
 })
 
-test("[M3] somebody else's upload, and a picture that lies elsewhere, is not one's own", async () => {
+test('[M3] the upload of another person and an external picture cannot be used', async () => {
   const ben = await person(server, 'Ben')
   const { url } = await upload(ben, await photo())
   const strange = [
@@ -125,7 +125,7 @@ test("[M3] somebody else's upload, and a picture that lies elsewhere, is not one
   expect((await me(ada)).profile_image_url).toBe(null)
 })
 
-test('a replaced picture, and one that was never shown, is gone from the disk', async () => {
+test('a replaced picture, and one that was never shown, is deleted from the disk', async () => {
   const first = await upload(ada, await photo())
   await save(ada, { profile_image_url: first.url })
   await upload(ada, await photo())
@@ -138,13 +138,13 @@ test('a replaced picture, and one that was never shown, is gone from the disk', 
   expect(await server.deps.sql.$count(uploads)).toBe(0)
 })
 
-test('what is no picture is refused with a sentence, and nothing is kept', async () => {
+test('a file that is not a picture is refused with a sentence, and nothing is stored', async () => {
   expect((await upload(ada, Buffer.from('<svg onload="alert(1)"/>'))).status).toBe(415)
   expect((await ada.call(uploadProfileImage, { body: {} })).status).toBe(422)
   expect(await stored()).toEqual([])
 })
 
-test('twenty phones that save at once leave one whole profile', async () => {
+test('twenty phones that save at once leave one consistent profile', async () => {
   const names = Array.from({ length: 20 }, (_, index) => `Ada the ${index}`)
   await Promise.all(names.map((first_name, index) => save(ada, { first_name, bio: `number ${index}` })))
   const { first_name, bio } = await me(ada)

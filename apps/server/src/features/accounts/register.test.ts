@@ -12,19 +12,19 @@ import { activationLinkIn, mailTo, registrationForm, resetServer, signIn, signUp
 
 const server = sharedServer(resetServer)
 
-/** An answer without what names its sender: the address, and what HTTP writes on every one. */
+/** An answer without the address of its sender and the headers of every response. */
 const bare = ({ status, reply, headers }: Awaited<ReturnType<typeof signUp>>, email: string) => ({
   status,
   text: reply.message.replace(email, '…'),
   headers: { ...headers, 'content-length': '…', date: '…', 'x-request-id': '…' },
 })
 
-test('[A18] a fresh install has no account', async () => {
+test('[A18] a new installation has no account', async () => {
   expect(await server.deps.sql.$count(users)).toBe(0)
 })
 
 describe('[A9] a taken address', () => {
-  test('looks like a new one, at registering and at signing in', async () => {
+  test('looks like a new one, when registering and when signing in', async () => {
     const ada = await person(server, 'Ada')
     const taken = await signUp(server, registrationForm('Ada', { email: ada.email }))
     const fresh = await signUp(server, registrationForm('Ben'))
@@ -41,7 +41,7 @@ describe('[A9] a taken address', () => {
     expect(them[0]).toMatchObject({ email_confirmed: false })
   })
 
-  test('brings its owner a mail that says so and holds no link', async () => {
+  test('sends its owner a mail that says so and contains no link', async () => {
     const ada = await person(server, 'Ada')
     await server.setTime('2026-07-14T18:09:00Z')
     await signUp(server, registrationForm('Mallory', { email: ada.email.toUpperCase() }))
@@ -54,7 +54,7 @@ describe('[A9] a taken address', () => {
     expect(mails[0]?.text + (mails[0]?.html ?? '')).not.toMatch(/activate|token=/)
   })
 
-  test('leaves its account as it was', async () => {
+  test('leaves its account unchanged', async () => {
     const ada = await person(server, 'Ada')
     await signUp(server, registrationForm('Mallory', { email: ada.email }))
     await mailTo(server, ada.email)
@@ -63,7 +63,7 @@ describe('[A9] a taken address', () => {
   })
 })
 
-describe('nobody registers as more than a user or a vendor', () => {
+describe('no one can register as more than a user or a vendor', () => {
   test.each([
     ['role', 'admin'],
     ['is_approved', true],
@@ -78,7 +78,7 @@ describe('nobody registers as more than a user or a vendor', () => {
     expect(answer.statusCode).toBe(422)
   })
 
-  test('a vendor whose two names are one business is called by it once', async () => {
+  test('a vendor with the same text as first and last name gets it once as name', async () => {
     await signUp(
       server,
       registrationForm('Goal Diggers', {
@@ -111,14 +111,14 @@ describe('passwords', () => {
     expect(answer.problem.code).toBe(code)
   })
 
-  test('[A1] a megabyte of password is not even read', async () => {
+  test('[A1] a megabyte of password is not read', async () => {
     expect((await signUp(server, registrationForm('Ben', { password: 'x'.repeat(1_000_000) }))).status).toBe(
       413,
     )
   })
 
   test.each(['password1', 'P@ssw0rd!', 'qwertyuiop', '12345678', 'Liverpool1892', 'abcdefgh', 'xyxyxyxy'])(
-    '[A3] %s is what too many people use',
+    '[A3] %s is too common',
     async (password) => {
       expect((await signUp(server, registrationForm('Ben', { password }))).problem.code).toBe(
         'password-common',
@@ -127,14 +127,14 @@ describe('passwords', () => {
   )
 
   test.each(['Benjamina', 'Benjamina Okafor', 'benjamina@example.org'])(
-    '[A3] %s is no password of somebody of that name',
+    '[A3] %s is not accepted as a password of a person of that name',
     async (password) => {
       const answer = await signUp(server, registrationForm('Benjamina', { password }))
       expect(answer.problem.code).toBe('password-is-own-word')
     },
   )
 
-  test('[A2] a password is taken letter by letter: neither trimmed nor normalised', async () => {
+  test('[A2] a password is taken as typed: neither trimmed nor normalised', async () => {
     await signUp(server, registrationForm('Ben', { password: 'crème brûlée ' }))
     const tries = ['crème brûlée', 'crème brûlée '.normalize('NFD'), 'Crème brûlée ', 'crème brûlée ']
     const answers = await Promise.all(
@@ -144,7 +144,7 @@ describe('passwords', () => {
   })
 })
 
-test('[A6] a registration after two hundred from one network within the hour has to wait', async () => {
+test('[A6] a registration after two hundred from one network within the hour is refused for a while', async () => {
   await exhaustBudget(server, REGISTRATIONS, networkOf('127.0.0.1'), 1)
   expect((await signUp(server, registrationForm('Ben'))).status).toBe(201)
   const late = await signUp(server, registrationForm('Dan'))
@@ -154,7 +154,7 @@ test('[A6] a registration after two hundred from one network within the hour has
   expect((await signUp(server, registrationForm('Dan'))).status).toBe(201)
 })
 
-test('[A6] an inbox gets three of these mails an hour, however often somebody registers its address', async () => {
+test('[A6] an inbox gets three of these mails an hour, for any number of registrations of its address', async () => {
   for (let n = 0; n < 5; n++) expect((await signUp(server, registrationForm('Dan'))).status).toBe(201)
   expect(await mailTo(server, 'dan@example.org')).toHaveLength(3)
 })

@@ -14,7 +14,7 @@ const ownId = async (who: Phone) => (await listed(who)).find((one) => one.is_cur
 const end = (who: Phone, sessionId: string, password = PASSWORD) =>
   server.call(endSession, { params: { sessionId }, body: { password } }, who)
 
-test('[A16] somebody sees where they are signed in, and which of it is this device', async () => {
+test('[A16] a person sees where they are signed in, and which session is this device', async () => {
   const ada = await registeredPerson(server, 'Ada')
   const laptop = await signIn(server, ada.email, PASSWORD, true)
   await registeredPerson(server, 'Ben')
@@ -25,14 +25,14 @@ test('[A16] somebody sees where they are signed in, and which of it is this devi
   ])
 })
 
-test('[A16] a session that is over is not listed', async () => {
+test('[A16] an ended session is not listed', async () => {
   const ada = await registeredPerson(server, 'Ada')
   const laptop = await signIn(server, ada.email)
   await server.call(logout, {}, laptop)
   expect(await listed(ada)).toHaveLength(1)
 })
 
-test('[A16] a device is signed out by its owner with the password, and once more is no harm', async () => {
+test('[A16] a device is signed out by its owner with the password, and a second time does no harm', async () => {
   const ada = await registeredPerson(server, 'Ada')
   const laptop = await signIn(server, ada.email)
   const id = await ownId(laptop)
@@ -44,7 +44,7 @@ test('[A16] a device is signed out by its owner with the password, and once more
   expect(await isIn(ada)).toBe(true)
 })
 
-test('[M3] nobody signs out somebody else', async () => {
+test('[M3] no one can sign out another person', async () => {
   const ada = await registeredPerson(server, 'Ada')
   const ben = await registeredPerson(server, 'Ben')
   const refused = await end(ben, await ownId(ada))
@@ -52,7 +52,7 @@ test('[M3] nobody signs out somebody else', async () => {
   expect(await isIn(ada)).toBe(true)
 })
 
-test('[A16] signing out everywhere else leaves this device and nobody else of theirs', async () => {
+test('[A16] signing out everywhere else ends the other sessions of this account and no others', async () => {
   const ada = await registeredPerson(server, 'Ada')
   const others = [await signIn(server, ada.email), await signIn(server, ada.email)]
   const ben = await registeredPerson(server, 'Ben')

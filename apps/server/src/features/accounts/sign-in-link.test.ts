@@ -49,7 +49,7 @@ describe('a sign-in link', () => {
     expect(me.reply.email).toBe(ada.email)
   })
 
-  test('[A10] works once, for a quarter of an hour, and ends when another is asked for', async () => {
+  test('[A10] works once, for a quarter of an hour, and ends when a new one is requested', async () => {
     const ada = await registeredPerson(server, 'Ada')
     const next = async () => {
       await ask(ada.email)
@@ -70,7 +70,7 @@ describe('a sign-in link', () => {
     expect((await open(fourth)).status).toBe(200)
   })
 
-  test('[A10] opened by twenty at once lets one in', async () => {
+  test('[A10] opened by twenty at once signs one in', async () => {
     const ada = await registeredPerson(server, 'Ada')
     await ask(ada.email)
     const link = await newestLink(ada.email)
@@ -81,7 +81,7 @@ describe('a sign-in link', () => {
     expect(statuses.filter((status) => status === 404)).toHaveLength(19)
   })
 
-  test('[A11] does not stand in the database', async () => {
+  test('[A11] is not in the database', async () => {
     const ada = await registeredPerson(server, 'Ada')
     await ask(ada.email)
     const link = await newestLink(ada.email)
@@ -100,7 +100,7 @@ describe('a sign-in link', () => {
     expect((await open(link)).status).toBe(200)
   })
 
-  test('[A14] is worth nothing after a new password', async () => {
+  test('[A14] is void after a new password', async () => {
     const ada = await registeredPerson(server, 'Ada')
     await ask(ada.email)
     const link = await newestLink(ada.email)
@@ -110,7 +110,7 @@ describe('a sign-in link', () => {
     expect((await open(link)).problem.code).toBe('sign-in-link-invalid')
   })
 
-  test('[A8] is sent to nobody without an account', async () => {
+  test('[A8] is not sent without an account', async () => {
     await signUp(server, registrationForm('Ben'))
     const dan = await registeredPerson(server, 'Dan')
     await server.call(deactivate, {}, dan)
@@ -121,7 +121,7 @@ describe('a sign-in link', () => {
     }
   })
 
-  test('[A6] is sent three times an hour to one address, and whoever asks again hears the same', async () => {
+  test('[A6] is sent three times an hour to one address, and later requests get the same answer', async () => {
     const ada = await registeredPerson(server, 'Ada')
     const before = (await mailTo(server, ada.email)).length
     const answers = []
@@ -134,7 +134,7 @@ describe('a sign-in link', () => {
     expect(await mailTo(server, ada.email)).toHaveLength(before + 3)
   })
 
-  test('[A6] ends the lock of the device that it is opened on', async () => {
+  test('[A6] ends the lock of the device on which it is opened', async () => {
     const ada = await registeredPerson(server, 'Ada')
     const away = '198.51.100.4'
     const device = newId()

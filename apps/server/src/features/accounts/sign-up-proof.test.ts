@@ -27,7 +27,7 @@ const dan = registrationForm('Dan')
 const statusOf = async (proof: Proof, more: { email?: string } = {}) =>
   (await signUp(server, { ...dan, ...more, proof })).status
 
-test('[A6] people sign up on one network in one hour, from the twenty-first on after a calculation', async () => {
+test('[A6] people sign up on one network in one hour, from the twenty-first on with a proof of work', async () => {
   const needed = []
   for (let n = 0; n < 23; n++) {
     const body = registrationForm(`Player${n}`)
@@ -41,14 +41,14 @@ test('[A6] people sign up on one network in one hour, from the twenty-first on a
   expect(needed).toEqual([20, 21, 22])
 })
 
-test('[A6] of forty sign-ups at once twenty need no calculation', async () => {
+test('[A6] of forty sign-ups at once twenty need no proof of work', async () => {
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, n) => signUp(server, registrationForm(`Bot${n}`))),
   )
   expect(answers.filter(({ status }) => status === 428)).toHaveLength(20)
 })
 
-test('[A6] a refusal for want of a calculation counts as no sign-up', async () => {
+test('[A6] a refusal for a missing proof does not count as a sign-up', async () => {
   await noneFree()
   await exhaustBudget(server, REGISTRATIONS, networkOf(HERE), 1)
   for (let n = 0; n < 3; n++) expect((await signUp(server, dan)).status).toBe(428)
@@ -58,26 +58,26 @@ test('[A6] a refusal for want of a calculation counts as no sign-up', async () =
 describe('[A6] a proof', () => {
   beforeEach(noneFree)
 
-  test('is good for one sign-up, also when twenty show it at once', async () => {
+  test('is valid for one sign-up, even when twenty send it at once', async () => {
     const proof = await proofFor(dan.email)
     const statuses = await Promise.all(Array.from({ length: 20 }, () => statusOf(proof)))
     expect(statuses.filter((status) => status === 201)).toHaveLength(1)
     expect(statuses.filter((status) => status === 428)).toHaveLength(19)
   })
 
-  test('is good for ten minutes', async () => {
+  test('is valid for ten minutes', async () => {
     const proof = await proofFor(dan.email)
     server.pass(10 * 60_000)
     expect(await statusOf(proof)).toBe(428)
   })
 
-  test('is good for its own address, however that is spelt, and for no other', async () => {
+  test('is valid for its own address in any spelling, and for no other', async () => {
     const proof = await proofFor(dan.email)
     expect(await statusOf(proof, { email: 'eve@example.org' })).toBe(428)
     expect(await statusOf(proof, { email: 'DAN@example.org' })).toBe(201)
   })
 
-  test('is good on its own network', async () => {
+  test('is valid on its own network', async () => {
     const from = '198.51.100.4'
     await exhaustBudget(server, FREE_REGISTRATIONS, networkOf(from))
     const payload = { ...dan, proof: await proofFor(dan.email) }
@@ -90,7 +90,7 @@ describe('[A6] a proof', () => {
     expect(elsewhere.statusCode).toBe(428)
   })
 
-  test('that is guessed, changed or given a longer life is none', async () => {
+  test('that is guessed, changed or extended is invalid', async () => {
     const proof = await proofFor(dan.email)
     const [until = '', secret = ''] = proof.salt.split('.')
     const wrong: Proof[] = [
@@ -98,7 +98,7 @@ describe('[A6] a proof', () => {
       { ...proof, signature: sha256('a guess').slice(0, proof.signature.length) },
       { ...proof, signature: 'short' },
       { ...proof, salt: `${Number(until) + 3_600_000}.${secret}` },
-      // what is hashed would be the same text if the number were only written behind the salt
+      // a number moved to the end of the salt would give the same hashed text
       {
         ...proof,
         salt: `${proof.salt}${String(proof.number)[0]}`,
@@ -110,7 +110,7 @@ describe('[A6] a proof', () => {
   })
 })
 
-test('[A6] who is invited has nothing to prove, as long as the link is on', async () => {
+test('[A6] an invited person needs no proof, as long as the link is on', async () => {
   const { ada, groupId } = await club(server, [])
   const { token } = (await ada.call(getInvite, { params: { groupId } })).reply
   await noneFree()

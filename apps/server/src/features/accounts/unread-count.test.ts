@@ -8,7 +8,7 @@ import { notifications } from '../notifications/tables.ts'
 
 const server = sharedServer()
 
-test('the person who is signed in has the number of their own unread notifications', async () => {
+test('a signed-in person gets the number of their own unread notifications', async () => {
   const { ada, groupId, people } = await club(server, ['Ben'])
   const ben = people[0]!
   const unread = async () => (await ben.call(getMe)).reply.unread_notification_count

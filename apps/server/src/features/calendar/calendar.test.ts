@@ -25,7 +25,7 @@ beforeEach(async () => {
 const fetchFeed = (path: string, headers: Record<string, string> = {}) =>
   server.app.inject({ method: 'GET', url: API + path, headers })
 
-/** The games as a calendar program understands them that is none of ours. */
+/** The games as an independent calendar library parses them. */
 async function gamesIn(path: string) {
   const { body } = await fetchFeed(path)
   return Object.values(sync.parseICS(body)).flatMap((entry) =>
@@ -65,7 +65,7 @@ describe('my calendar', () => {
     expect(body).not.toMatch(/Ben|Okafor|example\.org/)
   })
 
-  test('of a group with commas in its name is called so, whatever else is in the name', async () => {
+  test('of a group with commas in its name has that name, with any other signs in it', async () => {
     const { ada, params } = await adasGroup(server)
     await ada.call(updateGroup, { params, body: { name: 'Mon, Wed; \\o/ Five' } })
     const { reply } = await ada.call(getGroupCalendar, { params })
@@ -74,7 +74,7 @@ describe('my calendar', () => {
     expect(body).toContain('SUMMARY:Mon\\, Wed\\; \\\\o/ Five\r\n')
   })
 
-  test('[D-9] keeps seven in the evening at the pitch when the clocks go back', async () => {
+  test('[D-9] stays at seven at the pitch when the clocks go back', async () => {
     await server.setTime('2026-10-18T12:00:00Z')
     const { ben } = await adasGroup(server)
     expect((await gamesIn(await myCalendar(ben))).slice(0, 2).map(({ at }) => at)).toEqual([
@@ -83,7 +83,7 @@ describe('my calendar', () => {
     ])
   })
 
-  test('a game that is moved keeps its id, and the program that asks again hears nothing new until then', async () => {
+  test('a moved game keeps its id, and its entry does not change before that', async () => {
     const { ada, ben, params } = await adasGroup(server)
     const path = await myCalendar(ben)
     const before = await gamesIn(path)
@@ -98,7 +98,7 @@ describe('my calendar', () => {
     expect(after[0]?.at).toBe('2026-06-09T19:00:00.000Z')
   })
 
-  test('[M5] a removed member has no more games of the group, a deleted group no more games at all', async () => {
+  test('[M5] a removed member has no more games of the group, and a deleted group has no games', async () => {
     const { ada, ben, groupId, bensId } = await adasGroup(server)
     const second = await createTestGroup(ada, { name: 'Thursday Football', playing_days: ['THURSDAY'] })
     await approve(ada, second, ben)
@@ -118,7 +118,7 @@ describe('my calendar', () => {
 })
 
 describe('a game on another date', () => {
-  /** Ada's game of the 16th, moved by her to Friday the 19th at eight. */
+  /** Ada's game of the 16th, moved to Friday the 19th at eight. */
   async function movedToFriday() {
     const { ada, ben, groupId, params } = await adasGroup(server)
     const [, later] = (await ada.call(listScheduledGames, { params })).reply
@@ -148,7 +148,7 @@ describe('a game on another date', () => {
     expect(await entry()).toEqual([])
   })
 
-  test('[H-17] [H-19] is there as far ahead as games are moved and added', async () => {
+  test('[H-17] [H-19] is there as far ahead as games can be moved and added', async () => {
     const { ada, path, params, game, uid } = await movedToFriday()
     const hours = { start_time: '10:00', end_time: '11:00' }
     await ada.call(moveScheduledGame, { ...game, body: { date: '2026-09-09', ...hours } })
@@ -160,7 +160,7 @@ describe('a game on another date', () => {
 })
 
 describe('the address', () => {
-  test('is everybody’s own, the same at every look, and cannot be guessed from another', async () => {
+  test('is different for each person, the same at every read, and cannot be guessed from another', async () => {
     const { ada, ben } = await adasGroup(server)
     const [first, second, adas] = [await myCalendar(ben), await myCalendar(ben), await myCalendar(ada)]
     expect(first).toBe(second)
@@ -168,13 +168,13 @@ describe('the address', () => {
     expect(first).toMatch(/^\/calendars\/[\w-]{43}\.ics$/)
   })
 
-  test('two first looks at once find one address', async () => {
+  test('two first reads at once get one address', async () => {
     const { ben } = await adasGroup(server)
     const found = await Promise.all([myCalendar(ben), myCalendar(ben), myCalendar(ben)])
     expect(new Set(found).size).toBe(1)
   })
 
-  test('renewed, the old one is gone and the new one reads', async () => {
+  test('after a renewal the old one is gone and the new one works', async () => {
     const { ben } = await adasGroup(server)
     const old = await myCalendar(ben)
     const { path } = (await ben.call(renewMyCalendar)).reply
@@ -191,12 +191,12 @@ describe('the address', () => {
   )
 })
 
-describe('[A6] without end nobody', () => {
+describe('[A6] there is a limit for', () => {
   const spent = async (name: string, most: number) => {
     await server.deps.sql.update(budgets).set({ spent: most }).where(eq(budgets.name, name))
   }
 
-  test('asks for addresses', async () => {
+  test('requesting addresses', async () => {
     const { ben } = await adasGroup(server)
     await ben.call(getMyCalendar)
     await spent('calendar-addresses', 120)
@@ -204,7 +204,7 @@ describe('[A6] without end nobody', () => {
       expect((await ben.call(endpoint)).problem.code).toBe('too-many-requests')
   })
 
-  test('reads one calendar, while other calendars are read as before', async () => {
+  test('reading one calendar, while other calendars are read as before', async () => {
     const { ada, ben } = await adasGroup(server)
     const { path } = (await ben.call(getMyCalendar)).reply
     await fetchFeed(path)
@@ -214,7 +214,7 @@ describe('[A6] without end nobody', () => {
     expect((await fetchFeed((await ada.call(getMyCalendar)).reply.path)).statusCode).toBe(200)
   })
 
-  test('guesses addresses', async () => {
+  test('guessing addresses', async () => {
     const guess = () => fetchFeed(`/calendars/${'x'.repeat(43)}.ics`)
     expect((await guess()).statusCode).toBe(404)
     await spent('calendar-wrong', 60)

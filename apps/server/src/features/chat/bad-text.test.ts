@@ -27,7 +27,7 @@ test('a text that cannot be shown, is empty or too long is 422 with a sentence a
   }
 })
 
-test('any script arrives as it was written, composed and without what turns its direction', async () => {
+test('any script arrives as it was written, normalised and without signs that change its direction', async () => {
   const { ada, read, write } = await chatOf(server)
   const texts = [
     "<script>alert(1)</script> {{x}} %s '; drop table chats; --",
@@ -45,7 +45,7 @@ test('any script arrives as it was written, composed and without what turns its 
   ])
 })
 
-test('a page is asked for by numbers, one way at a time', async () => {
+test('a page is requested by numbers, in one direction at a time', async () => {
   const { ada, read } = await chatOf(server)
   for (const query of [
     { before: -1 },

@@ -9,7 +9,7 @@ const server = sharedServer()
 const closing: (() => Promise<void>)[] = []
 afterAll(() => Promise.all(closing.map((close) => close())))
 
-test('[I26] what a person has to do with in all chats is found by indexes alone', async () => {
+test('[I26] all rows of a person in all chats are found by indexes alone', async () => {
   const { ben, say } = await chatOf(server)
   await say(ben, 'Hello')
   const [find] = await captureStatements(() => eraseMessagesOf(server.deps.sql, ben.id, new Date()))

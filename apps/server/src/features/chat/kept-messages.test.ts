@@ -16,7 +16,7 @@ const age = (id: string, days: number) =>
     query`update chat_messages set sent_at = sent_at - make_interval(days => ${days}) where id = ${id}`,
   )
 
-test('a message goes after twelve months with all that people put on it, and what is unread stays right', async () => {
+test('a message is deleted after twelve months with its reactions and votes, and unread counts stay right', async () => {
   const { ada, ben, cleo, params, say, read } = await chatOf(server)
   const [old, young] = [await say(ada, 'Old'), await say(ada, 'Young')]
   const answer = await say(ada, 'An answer', { reply_to: old })
@@ -45,7 +45,7 @@ test('a message goes after twelve months with all that people put on it, and wha
   expect((await read(cleo)).reply.version).toBe(version + 1)
 })
 
-test('the announcement on top stays until another one takes its place', async () => {
+test('the announcement on top stays until another one replaces it', async () => {
   const { ada, params, read } = await chatOf(server)
   const announce = async (text: string) =>
     (await ada.call(postAnnouncement, { params, body: { text } })).reply.id
@@ -59,7 +59,7 @@ test('the announcement on top stays until another one takes its place', async ()
   expect([messages.map(({ id }) => id), pinned?.id]).toEqual([[second], second])
 })
 
-test('a person saves what they wrote in all groups, and nothing that others wrote or that was removed', async () => {
+test('a person exports what they wrote in all groups, and no removed messages or those of others', async () => {
   const { ada, ben, params, say, remove } = await chatOf(server)
   const other = await chatOf(server)
   await say(ben, 'First, "quoted"')

@@ -37,7 +37,7 @@ const hears = (reader: StreamReader, text: string) =>
   reader.until(() => feedsOf(reader).some((feed) => JSON.stringify(feed).includes(text)))
 
 describe('the stream of a group', () => {
-  test('brings each message itself, beside the games to come, and edits and the switch too', async () => {
+  test('brings each message itself, besides the next games, and edits and the switch too', async () => {
     const { ada, ben, params, say, watch } = await watchedChat()
     const reader = await watch(ben)
     expect(lastOf(reader)).toMatchObject({ version: 0, since: 0, is_on: true, messages: [] })
@@ -55,7 +55,7 @@ describe('the stream of a group', () => {
     expect(reader.events.filter(({ event }) => event === 'state')).toHaveLength(1)
   })
 
-  test('brings what was sent on another node, and nothing of another group', async () => {
+  test('brings messages of another node, and nothing of another group', async () => {
     const here = await watchedChat()
     const there = await watchedChat()
     const other = await secondNode(server)
@@ -69,7 +69,7 @@ describe('the stream of a group', () => {
     await reader.ended
   })
 
-  test('says from where on it is complete, so that a reader who missed more asks for it', async () => {
+  test('says from where on it is complete, so that a reader who missed more requests it', async () => {
     const { ada, ben, cleo, read, say, watch } = await watchedChat()
     for (let nr = 1; nr <= 15; nr += 1) await say(nr < 10 ? ada : cleo, `Message ${nr}`)
     const reader = await watch(ben)
@@ -83,7 +83,7 @@ describe('the stream of a group', () => {
     ])
   })
 
-  test('brings nothing to a person from the moment of their removal, and no call does', async () => {
+  test('brings nothing to a person after their removal, and no call does', async () => {
     const { ada, ben, cleo, say, read, write, remove, watch } = await watchedChat()
     const [bens, cleos] = [await watch(ben), await watch(cleo)]
     await say(ada, 'Before')

@@ -13,7 +13,7 @@ const server = sharedServer()
 const WRITERS = Number(process.env.CHAT_WRITERS ?? 30)
 const RETRIED = [429, 503]
 
-/** As a phone does: the same message under the same key, until there is an answer. */
+/** Like a phone: retries the same message under the same key until there is a response. */
 async function sendUntilAnswered(app: TestServer['app'], params: { groupId: string }, who: Person) {
   const body = { text: who.name }
   for (let tries = 1; ; tries += 1) {
@@ -24,7 +24,7 @@ async function sendUntilAnswered(app: TestServer['app'], params: { groupId: stri
 }
 
 test(
-  'hundreds of people write at once on two nodes, each message sent to both: each stands there once, without gaps',
+  'hundreds of people write at once on two nodes, each message sent to both: each is stored once, without gaps',
   async () => {
     const { ada, groupId } = await club(server, [])
     const params = { groupId }
@@ -68,7 +68,7 @@ test(
   60_000 + WRITERS * 1_000,
 )
 
-test('[B22] of a flood on two nodes ten messages in ten seconds stand there, and others write on', async () => {
+test('[B22] of a flood on two nodes ten messages in ten seconds are stored, and others can still write', async () => {
   const { ada, groupId, people } = await club(server, ['Ben'])
   const [ben] = people
   const params = { groupId }

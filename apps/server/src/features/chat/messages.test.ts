@@ -30,7 +30,7 @@ describe('a message', () => {
     expect(older.reply.messages.map(({ number }) => number)).toEqual([1, 2, 3])
   })
 
-  test('with the same key counts once, and the repeated request does not say what it said', async () => {
+  test('with the same key counts once, and the repeated request does not return its text', async () => {
     const { ben, write, read } = await chatOf(server)
     const key = { 'idempotency-key': 'one-press' }
     const [first, second] = [await write(ben, 'On my way', {}, key), await write(ben, 'On my way', {}, key)]
@@ -42,7 +42,7 @@ describe('a message', () => {
     expect(rows).toEqual([])
   })
 
-  test('answers another one of this chat, and names members of this group alone', async () => {
+  test('replies to another one of this chat, and mentions only members of this group', async () => {
     const { ada, ben, cleo, say, read, write, remove } = await chatOf(server)
     const stranger = await chatOf(server)
     const question = await say(ada, 'Who brings the bibs?')
@@ -86,7 +86,7 @@ describe('a message', () => {
 })
 
 describe('[X-2] an edit', () => {
-  test('is marked, changes what quotes it, and comes to an end after ten minutes', async () => {
+  test('is marked, changes the quotes of it, and is possible for ten minutes', async () => {
     const { ada, ben, say, read, params } = await chatOf(server)
     const messageId = await say(ben, 'Side dor')
     await say(ada, 'Thanks', { reply_to: messageId })
@@ -107,7 +107,7 @@ describe('[X-2] an edit', () => {
 })
 
 describe('[X-3] a removal', () => {
-  test('by its author or an admin leaves a mark and no text in any table, quotes included', async () => {
+  test('by its author or an admin leaves a mark and no text in any table, including quotes', async () => {
     const { ada, ben, cleo, say, read, params } = await chatOf(server)
     const secret = 'The code is swordfish'
     const messageId = await say(ben, secret)
@@ -148,7 +148,7 @@ describe('[X-3] a removal', () => {
 })
 
 describe('the chat of a group', () => {
-  test('that is switched off says so to every call, and shows what was written once it is on again', async () => {
+  test('that is off refuses every call, and has its messages when it is on again', async () => {
     const { ada, ben, say, read, write, params } = await chatOf(server)
     await say(ada, 'Hello')
     const unread = async () => (await ben.call(listMyChats)).reply

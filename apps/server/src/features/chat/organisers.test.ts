@@ -38,7 +38,7 @@ async function organised() {
   return { ...chat, ask, vote, react, last, announce }
 }
 
-test('a person has one reaction on a message: another one replaces it, and none takes it away', async () => {
+test('a person has one reaction on a message: a new one replaces it, and null removes it', async () => {
   const { ada, ben, cleo, say, react, last, params, read } = await organised()
   const messageId = await say(ada, 'Three nil')
   const { version } = (await read(ben)).reply
@@ -69,7 +69,7 @@ describe('an announcement', () => {
     expect(await pinned()).toBeUndefined()
   })
 
-  test('goes from the top with the account of the admin who posted it, and stays when another account goes', async () => {
+  test('is no longer on top when the account of its author is deactivated, and stays when another account is', async () => {
     const { ada, ben, cleo, groupId, announce, params, read, say } = await organised()
     await ada.call(makeAdmin, { params: { groupId, memberId: await memberIdOf(ada, groupId, ben) } })
     await ben.call(postAnnouncement, { params, body: { text: 'Bring water' } })
@@ -81,7 +81,7 @@ describe('an announcement', () => {
     expect((await read(ada)).reply.pinned).toMatchObject({ text: 'Dark shirts on Tuesday' })
   })
 
-  test('is told to all others in the bell and by mail, except who muted the group, until it is removed', async () => {
+  test('notifies all others in the bell and by mail, except members who muted the group, until it is removed', async () => {
     const { ada, ben, cleo, announce, params } = await organised()
     await office.run()
     await office.mailsTo(ben)
@@ -100,7 +100,7 @@ describe('an announcement', () => {
     expect((await newest(cleo))?.data).toMatchObject({ text: null })
   })
 
-  test('[Y-1] reaches people also when the next one follows at once, and not when it is removed before', async () => {
+  test('[Y-1] reaches people even when the next one follows at once, and not when it is removed first', async () => {
     const { ada, ben, announce, params } = await organised()
     await office.mailsTo(ben)
     office.mail.got.length = 0
@@ -117,7 +117,7 @@ describe('an announcement', () => {
   })
 })
 
-test('a mention is told once to the person it names, and not at all when the message is removed first', async () => {
+test('a mention notifies the person once, and not at all when the message is removed first', async () => {
   const { ada, ben, say, params } = await organised()
   await office.run()
   await office.mailsTo(ben)
@@ -133,7 +133,7 @@ test('a mention is told once to the person it names, and not at all when the mes
   expect(await office.mailsTo(ben)).toEqual([])
 })
 
-test('[Y-7] the text of an announcement waits in no outbox: removed before its push could go out, nobody reads it', async () => {
+test('[Y-7] the text of an announcement is in no outbox: if it is removed before its push, no one reads it', async () => {
   const { ada, ben, announce, params } = await organised()
   await office.mailsTo(ben)
   await turnOn(ben, office.phones)
@@ -181,7 +181,7 @@ describe('a poll', () => {
     expect(await counts()).toEqual([[ben.id], [], [ben.id]])
   })
 
-  test('[X-5] [X-7] closes by itself at its time, and by an admin before', async () => {
+  test('[X-5] [X-7] closes automatically at its time, or earlier by an admin', async () => {
     const { ada, ben, ask, vote, last, params } = await organised()
     const now = await office.server.deps.clock.now(office.server.deps.sql)
     const timed = await ask({ closes_at: new Date(now + 3_600_000).toISOString() })
@@ -198,7 +198,7 @@ describe('a poll', () => {
     expect((await vote(ben, open, [0])).problem.code).toBe('poll-closed')
   })
 
-  test('needs two to eight different answers and a time to come, and keeps its question', async () => {
+  test('needs two to eight different answers and a future end, and keeps its question', async () => {
     const { ada, ask, params } = await organised()
     const create = (more: object) =>
       ada.call(createPoll, { params, body: { question: 'Drinks?', answers: ['Yes', 'No'], ...more } })

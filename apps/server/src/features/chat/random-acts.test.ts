@@ -34,7 +34,7 @@ const server = sharedServer()
 
 const ACTS = Number(process.env.CHAT_ACTS ?? 80)
 const AT_ONCE = 5
-/** So often everything is compared. */
+/** Everything is compared after this many acts. */
 const CHECK_EVERY = Math.max(50, Math.ceil(ACTS / 200) * AT_ONCE)
 
 type Kind = (typeof KINDS)[number]
@@ -68,7 +68,7 @@ async function world() {
 }
 type World = Awaited<ReturnType<typeof world>>
 
-/** Any of them may be refused: the chat is off, the message is removed, the person has left. */
+/** Any act may be refused: the chat is off, the message is removed, the person has left. */
 async function play(it: World, act: Act): Promise<void> {
   const { ada, groupId, params, everyone, ids, sent } = it
   const messageId = ids.at(-1 - act.which) ?? groupId
@@ -98,10 +98,10 @@ async function play(it: World, act: Act): Promise<void> {
     switch: () => sent(act, changeChatSettings, { params, body: { is_on: act.value > 2 } }),
     leave: async () => {
       const who = everyone[act.who]!
-      // Ben reads throughout
+      // Ben stays a reader throughout
       if (who === everyone[1]) return { status: 200 }
       const left = await sent(act, leaveGroup, { params })
-      // a person may ask fifty times a day
+      // the budget allows fifty requests a day
       await server.deps.sql.delete(budgets).where(eq(budgets.name, 'join-requests'))
       if (left.status === 200) await joinAndApprove(server, ada, groupId, who)
       return left
@@ -148,12 +148,12 @@ async function readerOn(node: Pick<Node, 'app'>, { groupId, everyone }: World): 
 }
 
 test(
-  '[X-4] after random acts on two nodes the events of the streams come to what is fetched, and unread to a recount',
+  '[X-4] after random acts on two nodes the events of the streams give what is fetched, and unread counts equal a recount',
   async () => {
     const it = await world()
     const readers = [await readerOn(server, it), await readerOn(it.second, it)]
     for (let done = 0; done < acts.length; done += AT_ONCE) {
-      // who leaves is let in again by Ada, one at a time
+      // Ada approves people who left again, one at a time
       const [leaving, others] = [[] as Act[], [] as Act[]]
       for (const act of acts.slice(done, done + AT_ONCE)) (act.kind === 'leave' ? leaving : others).push(act)
       await Promise.all(others.map((act) => play(it, act)))

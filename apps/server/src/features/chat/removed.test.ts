@@ -14,7 +14,7 @@ import { addMembers } from './testing.ts'
 const server = sharedServer()
 
 const REMOVALS = Number(process.env.CHAT_REMOVALS ?? 6)
-/** So many people are removed side by side. */
+/** The number of people who are removed in parallel. */
 const AT_ONCE = Math.min(REMOVALS, 25)
 
 /** The numbers of all messages that a stream has brought. */

@@ -29,7 +29,7 @@ async function reported() {
 }
 
 describe('a report', () => {
-  test('[X-8] is once for each person and message, of what another person wrote', async () => {
+  test('[X-8] is possible once per person and message, for messages of others', async () => {
     const { ada, ben, cleo, say, at, report, listed } = await reported()
     const messageId = await say(ben, 'You are all useless')
     const note = 'Third time this week'
@@ -50,7 +50,7 @@ describe('a report', () => {
     expect((await report(cleo, messageId)).problem.code).toBe('message-removed')
   })
 
-  test('needs a reason of the list, and a few words where it is another one', async () => {
+  test('needs a reason of the list, and a text for another reason', async () => {
     const { ben, cleo, say, report } = await reported()
     const messageId = await say(ben, 'Hello')
     const bad: Report[] = [
@@ -62,7 +62,7 @@ describe('a report', () => {
     for (const body of bad) expect((await report(cleo, messageId, body)).status).toBe(422)
   })
 
-  test('[X-8] is seen by admins alone: no member and no message of the chat shows it', async () => {
+  test('[X-8] is visible to admins alone: no member and no message of the chat shows it', async () => {
     const { ben, cleo, say, report, read, params } = await reported()
     const messageId = await say(ben, 'You are all useless')
     const before = (await read(ben)).reply
@@ -72,7 +72,7 @@ describe('a report', () => {
     expect((await cleo.call(listChatReports, { params })).status).toBe(403)
   })
 
-  test('[B21] of what an admin wrote does not tell that admin who made it', async () => {
+  test('[B21] about a message of an admin does not tell that admin who made it', async () => {
     const { ada, ben, cleo, say, report, listed, promote } = await reported()
     await promote(ben)
     await report(cleo, await say(ada, 'Useless'))
@@ -82,7 +82,7 @@ describe('a report', () => {
     expect((await bellOf(ada)).notifications.map(({ kind }) => kind)).not.toContain('message_reported')
   })
 
-  test('is told to the admins once a day for a message, in the bell and by mail, without who made it', async () => {
+  test('notifies the admins once a day per message, in the bell and by mail, without its author', async () => {
     const { ada, ben, cleo, say, report } = await reported()
     await office.run()
     await office.mailsTo(ada)
@@ -96,7 +96,7 @@ describe('a report', () => {
       expect((await bellOf(who)).notifications.map(({ kind }) => kind)).not.toContain('message_reported')
   })
 
-  test('of an erased account stays, without name and words; those of an erased author go', async () => {
+  test('of a deactivated account stays, without name and text; reports about a deactivated author are deleted', async () => {
     const { ben, cleo, say, report, listed } = await reported()
     const messageId = await say(ben, 'Useless')
     await report(cleo, messageId, { reason: 'insult', note: 'I am Cleo' })
@@ -125,7 +125,7 @@ test('[B21] the operator lists open reports of all groups, without who made them
 })
 
 describe('an admin settles a report', () => {
-  test('[X-8] by removing the message, after which no other admin has to look at it', async () => {
+  test('[X-8] by removing the message, after which no other admin has to check it', async () => {
     const { ada, ben, cleo, say, at, report, listed, promote } = await reported()
     await promote(cleo)
     const [useless, spam] = [await say(ben, 'Useless'), await say(ben, 'Buy boots')]
@@ -140,7 +140,7 @@ describe('an admin settles a report', () => {
     expect(mails.filter((mail) => mail?.includes('was reported'))).toHaveLength(1)
   })
 
-  test('[X-8] and none has to where the author closes the account', async () => {
+  test('[X-8] and no one has to if the author deactivates the account', async () => {
     const { ada, ben, cleo, say, report } = await reported()
     await report(cleo, await say(ben, 'Useless'))
     await ben.call(deactivate)
@@ -148,7 +148,7 @@ describe('an admin settles a report', () => {
     expect(notices.map(({ is_read }) => is_read)).toEqual([true])
   })
 
-  test('[X-8] by dismissing it: the message stays, and only another person reports it again', async () => {
+  test('[X-8] by dismissing it: the message stays, and only another person can report it again', async () => {
     const { ada, ben, cleo, say, at, report, listed } = await reported()
     const [first, second] = [await say(ben, 'Useless'), await say(ben, 'Hopeless')]
     for (const messageId of [first, second]) await report(cleo, messageId)

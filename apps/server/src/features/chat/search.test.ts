@@ -23,7 +23,7 @@ async function searchable() {
   return { ...chat, search, found }
 }
 
-/** What it does to the messages that were written before. */
+/** The statements of the migration that change existing messages. */
 function foldingMigration(): string {
   const folder = migrationsFolder()
   const name = readdirSync(folder).find((file) => file.endsWith('_time-zones-and-search.sql'))
@@ -31,7 +31,7 @@ function foldingMigration(): string {
 }
 
 describe('the search in a chat', () => {
-  test('finds words in any letters and without accents, and signs as they are', async () => {
+  test('finds words in upper and lower case and without accents, and signs literally', async () => {
     const { ada, say, found } = await searchable()
     await say(ada, 'Training in MÜNCHEN,\nWeaver Straße')
     await say(ada, '100% sure')
@@ -55,7 +55,7 @@ describe('the search in a chat', () => {
     expect([next.messages.map(({ number }) => number), next.has_more]).toEqual([[2, 1], false])
   })
 
-  test('finds a poll by its answers, and an edited message by its new text alone', async () => {
+  test('finds a poll by its answers, and an edited message only by its new text', async () => {
     const { ada, ben, say, found, params } = await searchable()
     const body = { question: 'Drinks?', answers: ['Lock Keeper', 'Home'] }
     await ada.call(createPoll, { params, body })
@@ -65,7 +65,7 @@ describe('the search in a chat', () => {
     expect([await found('dark'), await found('light')]).toEqual([[], ['Light shirts']])
   })
 
-  test('finds messages from before the search as it finds those after it, once the tables are of this version', async () => {
+  test('finds messages from before the search was added, once the tables are migrated', async () => {
     const { ada, say, found, params } = await searchable()
     const texts = ['Training in MÜNCHEN,\n\u00a0Weaver Straße', 'Łódź, ÆRØ and ½', 'Plain words', '100% sure']
     for (const text of texts) await say(ada, text)
@@ -82,7 +82,7 @@ describe('the search in a chat', () => {
     expect(await found('lock chez zoe')).toEqual(['Où?'])
   })
 
-  test('[B20] finds nothing that was removed, nothing of an erased account and nothing of another group', async () => {
+  test('[B20] finds nothing that was removed, nothing of a deactivated account and nothing of another group', async () => {
     const { ada, ben, cleo, say, found, params } = await searchable()
     const other = await searchable()
     await other.say(other.ada, 'Bibs elsewhere')
@@ -94,7 +94,7 @@ describe('the search in a chat', () => {
     expect(await found('bibs')).toEqual([])
   })
 
-  test('is for members only, and needs something to look for', async () => {
+  test('is for members only, and needs a search text', async () => {
     const { ada, ben, search, remove } = await searchable()
     expect((await search(ada, '  ')).status).toBe(422)
     expect((await search(ada, 'x'.repeat(101))).status).toBe(422)

@@ -32,7 +32,7 @@ async function week() {
   return { ...chat, game, answer, lines, date: reply.at(-1)!.date }
 }
 
-test('[X-9] a place that passes on is a line of the program, with both names, and unread for nobody', async () => {
+test('[X-9] a place that passes on is a message of the program, with both names, and unread for no one', async () => {
   const { ada, ben, cleo, answer, lines, read, game, params } = await week()
   for (const who of [ada, ben, cleo]) await answer(who, 'going')
   expect(await lines()).toEqual([])
@@ -56,7 +56,7 @@ test('[X-9] a place that passes on is a line of the program, with both names, an
   expect(removed.status).toBe(403)
 })
 
-test('[X-9] a date that is moved, cancelled or on again is a line, and what is refused is none', async () => {
+test('[X-9] a date that is moved, cancelled or on again is a message, and a refused change is none', async () => {
   const { ada, game, lines, date } = await week()
   const move = (start_time: string) =>
     ada.call(moveScheduledGame, { params: game, body: { date, start_time, end_time: '22:00' } })
@@ -71,7 +71,7 @@ test('[X-9] a date that is moved, cancelled or on again is a line, and what is r
   ])
 })
 
-test('[X-9] other hours of the group are a line for the next date, and so are dropped and resumed days', async () => {
+test('[X-9] changed hours of the group are a message for the next date, and so are dropped and resumed days', async () => {
   const { ada, ben, params, lines } = await week()
   // the next two Tuesdays, which both change
   const { reply } = await ada.call(listScheduledGames, { params })
@@ -92,7 +92,7 @@ test('[X-9] other hours of the group are a line for the next date, and so are dr
   expect(await lines()).toHaveLength(3)
 })
 
-test('[X-9] the result of a game day is a line, once', async () => {
+test('[X-9] the result of a game day is a message, once', async () => {
   const live = await liveGame(server)
   const { ada, gameId, groupId } = live
   await kickOff(ada, gameId)
@@ -104,7 +104,7 @@ test('[X-9] the result of a game day is a line, once', async () => {
   ])
 })
 
-test('[X-9] [U-8] the line goes with an end that is undone, and is corrected with the result', async () => {
+test('[X-9] [U-8] the message is removed when the end is undone, and is corrected with the result', async () => {
   const { ada, gameId, groupId } = await liveGame(server)
   const params = { gameId }
   const results = async () =>
@@ -125,7 +125,7 @@ test('[X-9] [U-8] the line goes with an end that is undone, and is corrected wit
   expect(await results()).toMatchObject([{ winners: [2] }])
 })
 
-test('[X-9] a chat that is off gets no lines', async () => {
+test('[X-9] a chat that is off gets no messages of the program', async () => {
   const { ada, game, lines, params } = await week()
   await ada.call(changeChatSettings, { params, body: { is_on: false } })
   await ada.call(cancelScheduledGame, { params: game, body: { reason: 'Snow' } })

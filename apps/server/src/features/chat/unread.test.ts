@@ -19,7 +19,7 @@ const acts = fc.array(
   { minLength: 5, maxLength: 14 },
 )
 
-test('[X-4] after any acts the unread count of each person is what a recount of the messages says', async () => {
+test('[X-4] after any acts the unread count of each person equals a recount of the messages', async () => {
   await fc.assert(
     fc.asyncProperty(acts, async (list) => {
       server.pass(60_000)
@@ -56,7 +56,7 @@ test('[X-4] after any acts the unread count of each person is what a recount of 
   )
 })
 
-test('[X-4] what was written before a person came is not unread, and a person who returns starts anew', async () => {
+test('[X-4] messages from before a person joined are not unread, and a person who returns starts again', async () => {
   const { ada, ben, params, say, read, remove } = await chatOf(server)
   await say(ada, 'One')
   expect((await read(ben)).reply).toMatchObject({ unread_count: 1, read_number: 0 })
@@ -69,7 +69,7 @@ test('[X-4] what was written before a person came is not unread, and a person wh
   expect((await read(ben)).reply).toMatchObject({ unread_count: 0, read_number: 2 })
   await say(ada, 'Three')
   expect((await read(ben)).reply).toMatchObject({ unread_count: 1, read_number: 2 })
-  // no request brings the history back
+  // reading an earlier message does not move the read mark back
   const { reply } = await ben.call(readChat, { params, body: { number: 1 } })
   expect(reply).toEqual({ unread_count: 1, read_number: 2 })
 })

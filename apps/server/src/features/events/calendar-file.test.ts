@@ -18,11 +18,11 @@ beforeEach(async () => {
   ada = await person(server, 'Ada')
 })
 
-/** As a browser asks that follows a link: without a session. */
+/** Like a browser that follows a link: without a session. */
 const fetchFile = (eventId: string) =>
   server.app.inject({ url: API + fillPath(getEventCalendar.path, { eventId }) })
 
-/** The only entry of the file, as a calendar program understands it that is none of ours. */
+/** The only entry of the file, as an independent calendar library parses it. */
 async function entryOf(eventId: string): Promise<VEvent> {
   const entries = Object.values(sync.parseICS((await fetchFile(eventId)).body)).filter(
     (entry): entry is VEvent => entry?.type === 'VEVENT',
@@ -31,7 +31,7 @@ async function entryOf(eventId: string): Promise<VEvent> {
   return entries[0]!
 }
 
-test('[Z-20] a calendar reads when, what and where, whatever signs the words contain', async () => {
+test('[Z-20] a calendar reads time, title and place, with any signs in the texts', async () => {
   const title = `Quay; stalls, music \\o/ ${'夜市'.repeat(20)}`
   const description =
     'Twenty stalls.\nCome hungry, kids are welcome until nine, and bring a plate for the table.'
@@ -54,7 +54,7 @@ test('[Z-20] a calendar reads when, what and where, whatever signs the words con
   expect(body).not.toMatch(/TZID|Okafor|example\.org/)
 })
 
-test('[Z-20] an event that is moved or cancelled stays the same entry, with a higher number at each change', async () => {
+test('[Z-20] a moved or cancelled event stays the same entry, with a higher sequence at each change', async () => {
   const eventId = await published(ada)
   const before = await entryOf(eventId)
   server.pass(60_000)
@@ -75,7 +75,7 @@ test('[Z-20] an event that is moved or cancelled stays the same entry, with a hi
   expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b))
 })
 
-test('[Z-20] nobody’s name is in the file, and answers leave its words as they were', async () => {
+test('[Z-20] no name is in the file, and answers do not change it', async () => {
   const eventId = await published(ada)
   const wordsOf = ({ body }: { body: string }) =>
     body.split('\r\n').filter((line) => !/^(SEQUENCE|DTSTAMP):/.test(line))
@@ -90,7 +90,7 @@ test('[Z-20] a place without a pin has no position', async () => {
   expect([entry.location, entry.geo]).toEqual(['Weaver Street, 1 Weaver Street, London', undefined])
 })
 
-test('[Z-20] a draft has no file, also for its host, nor has the draft of a group that is gone or an event that is not', async () => {
+test('[Z-20] a draft has no file, not even for its host, and neither has the draft of a deleted group or an unknown event', async () => {
   const draft = (await ada.call(createEvent, { body: STREET_CUP })).reply
   const groupId = await createTestGroup(ada)
   const host = { type: 'group', group_id: groupId } as const

@@ -16,7 +16,7 @@ let ada: Person
 let ben: Person
 let params: { eventId: string }
 
-/** The event begins at 13:00 UTC. */
+/** Check-in opens; the event begins at 13:00 UTC. */
 const DOOR_OPEN = '2026-06-20T12:30:00Z'
 const AT_THE_PIN = { latitude: STREET_CUP.venue_latitude, longitude: STREET_CUP.venue_longitude, accuracy: 8 }
 const FAR_AWAY = { ...AT_THE_PIN, latitude: 51.54 }
@@ -45,7 +45,7 @@ const replyId = async (name: string) =>
   )!.id
 
 describe('checking in to an event', () => {
-  test('[Z-17] inside the circle around the pin, and no coordinates are kept', async () => {
+  test('[Z-17] inside the circle around the pin, and no coordinates are stored', async () => {
     expect((await checkIn(ben, FAR_AWAY)).problem.code).toBe('not-at-venue')
     const { reply } = await checkIn(ben, AT_THE_PIN)
     expect(reply.arrived_at).toBeGreaterThanOrEqual(Date.parse(DOOR_OPEN))
@@ -63,7 +63,7 @@ describe('checking in to an event', () => {
     expect((await ben.call(getEventCode, { params })).problem.code).toBe('not-allowed')
   })
 
-  test('[P-4] after thirty wrong codes a minute no code opens the door', async () => {
+  test('[P-4] after thirty wrong codes within a minute no code is accepted', async () => {
     await ada.call(updateEvent, { params, body: { places: null } })
     const right = await code()
     const wrong = String((Number(right) + 7) % 1_000_000).padStart(6, '0')
@@ -76,13 +76,13 @@ describe('checking in to an event', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('[Z-17] without a pin there is the code alone', async () => {
+  test('[Z-17] without a pin only the code works', async () => {
     params = { eventId: await openWithoutPin() }
     expect((await checkIn(ben, AT_THE_PIN)).problem.code).toBe('event-without-pin')
     expect((await checkIn(ben, { code: await code() })).status).toBe(200)
   })
 
-  test('[Z-17] a person who waits or has not answered is let in by a host alone', async () => {
+  test('[Z-17] a person who waits or has not answered can only be checked in by a host', async () => {
     const cleo = await person(server, 'Cleo')
     expect((await checkIn(cleo, AT_THE_PIN)).problem.code).toBe('not-in')
     expect((await checkIn(cleo, { code: await code() })).problem.code).toBe('not-in')
@@ -117,7 +117,7 @@ describe('checking in to an event', () => {
     expect(await arrived()).toMatchObject([{ id: ben.id, answer: 'not_going' }])
   })
 
-  test('[Z-18] those who have come are counted among those who are in', async () => {
+  test('[Z-18] arrivals are counted among the people who are in', async () => {
     const cleo = await person(server, 'Cleo')
     await answer(cleo, params.eventId)
     for (const id of [ben.id, cleo.id]) await ada.call(checkInReply, { params: { ...params, replyId: id } })
@@ -127,7 +127,7 @@ describe('checking in to an event', () => {
     expect(await counts()).toMatchObject({ going_count: 0, host_counts: { arrived: 0 } })
   })
 
-  test('a press that is sent twice with its key is one check-in with one reply', async () => {
+  test('a request that is sent twice with its key is one check-in with one reply', async () => {
     const key = { 'idempotency-key': newId() }
     const first = await ben.call(checkInToEvent, { params, body: AT_THE_PIN }, key)
     await ada.call(undoCheckInOfReply, { params: { ...params, replyId: ben.id } })
@@ -137,8 +137,8 @@ describe('checking in to an event', () => {
   })
 })
 
-describe('hosts at the door', () => {
-  test('[Z-17] check in people and guests, see who has come, and take a check-in back', async () => {
+describe('hosts on the day', () => {
+  test('[Z-17] check in people and guests, see who has arrived, and undo a check-in', async () => {
     const kenji = { ...params, replyId: await replyId('Kenji') }
     expect((await ben.call(checkInReply, { params: kenji })).problem.code).toBe('not-allowed')
     expect((await ada.call(checkInReply, { params: kenji })).reply.host_counts?.arrived).toBe(1)
@@ -148,7 +148,7 @@ describe('hosts at the door', () => {
     expect((await ada.call(undoCheckInOfReply, { params: kenji })).problem.code).toBe('reply-not-found')
   })
 
-  test('arrivals of a person who deactivates go with them', async () => {
+  test('arrivals of a deactivated account are deleted', async () => {
     await checkIn(ben, AT_THE_PIN)
     await ben.call(deactivate)
     expect(await rows()).toEqual([])

@@ -26,7 +26,7 @@ const comes = async (name: string, guests: string[] = []) => {
 const replies = async (query: InputOf<typeof listEventReplies>['query'] = {}) =>
   (await ada.call(listEventReplies, { params: { eventId }, query })).reply
 
-test('[Z-15] a host sees who is in, waits and is out, whose guests come, and when they replied', async () => {
+test('[Z-15] a host sees who is in, waits and is out, the guests of each, and when they answered', async () => {
   const ben = await comes('Ben', ['Kenji'])
   await server.setTime('2026-06-15T13:00:00Z')
   const cleo = await comes('Cleo', ['Emma'])
@@ -36,7 +36,7 @@ test('[Z-15] a host sees who is in, waits and is out, whose guests come, and whe
   const first = Date.parse('2026-06-15T12:00:00Z')
   const then = Date.parse('2026-06-15T13:00:00Z')
   const list = await replies()
-  // the clock of these tests runs on
+  // the clock of these tests is running
   const hour = (at: number) => at - (at % 3_600_000)
   expect(list.map((reply) => ({ ...reply, answered_at: hour(reply.answered_at) }))).toEqual([
     { ...line(ben), answer: 'going', answered_at: first },
@@ -74,7 +74,7 @@ const guest = (name: string, by: Person) => ({
   },
 })
 
-test('[Z-15] a long list is searched by name without accents, and comes in pages', async () => {
+test('[Z-15] a long list is searched by name without accents, and is paged', async () => {
   await ada.call(updateEvent, { params: { eventId }, body: { places: null } })
   for (const name of ['Zoë', 'Ben', 'Cleo']) await comes(name, name === 'Cleo' ? ['Zoe again'] : [])
   expect((await replies({ search: 'ZOE' })).map(({ name }) => name)).toEqual(['Zoë Okafor', 'Zoe again'])

@@ -47,7 +47,7 @@ const draft = async (who: Person, body: Parameters<typeof published>[1] = {}) =>
   (await who.call(createEvent, { body: { title: 'Street cup', ...body } })).reply.id
 
 describe('a draft', () => {
-  test('[Z-1] is a title and nothing else, and is published when it is whole', async () => {
+  test('[Z-1] needs only a title, and can be published when it is complete', async () => {
     const eventId = await draft(ada)
     const params = { eventId }
     const early = await ada.call(publishEvent, { params })
@@ -70,7 +70,7 @@ describe('a draft', () => {
     expect((await ada.call(publishEvent, { params })).status).toBe(200)
   })
 
-  test('[Z-8] is there for its hosts alone, under every call', async () => {
+  test('[Z-8] is visible only to its hosts, in every call', async () => {
     const params = { eventId: await draft(ada) }
     for (const response of [
       await server.call(getEvent, { params }),
@@ -90,7 +90,7 @@ describe('a draft', () => {
     expect((await ben.call(listMyEvents)).reply).toEqual({ hosted: [], answered: [] })
   })
 
-  test('[Z-1] has the first of the drawn covers until its host chooses another, and there are no more than two', async () => {
+  test('[Z-1] has the first drawn cover until its host chooses another, and there are two', async () => {
     const params = { eventId: await draft(ada, STREET_CUP) }
     expect((await seen(ada, params.eventId)).drawn_cover).toBe(0)
     expect((await ada.call(updateEvent, { params, body: { drawn_cover: 1 } })).reply.drawn_cover).toBe(1)
@@ -100,7 +100,7 @@ describe('a draft', () => {
     expect(hosted).toMatchObject([{ id: params.eventId, drawn_cover: 1 }])
   })
 
-  test('[Z-6] is deleted; what is published is cancelled instead', async () => {
+  test('[Z-6] can be deleted; a published event is cancelled instead', async () => {
     const params = { eventId: await draft(ada, { places: 4 }) }
     expect((await ada.call(deleteEvent, { params })).reply.message).toBe('Street cup is deleted.')
     expect((await ada.call(getEvent, { params })).status).toBe(404)
@@ -108,7 +108,7 @@ describe('a draft', () => {
     expect((await ada.call(deleteEvent, { params: { eventId } })).problem.code).toBe('event-published')
   })
 
-  test('[Z-4] is not over when its day has passed, and stands before what is', async () => {
+  test('[Z-4] is not over when its day has passed, and is listed before past events', async () => {
     const over = await published(ada)
     const eventId = await draft(ada, STREET_CUP)
     await server.setTime('2026-06-21T12:00:00Z')
@@ -119,7 +119,7 @@ describe('a draft', () => {
     expect((await ada.call(updateEvent, { params: { eventId }, body })).reply.date).toBe(body.date)
   })
 
-  test('loses what is taken out of it, and its hours with the date', async () => {
+  test('loses removed fields, and its hours with the date', async () => {
     const { reply } = await ada.call(createEvent, { body: STREET_CUP })
     const body = { date: null, category: null, venue_name: '', venue_latitude: null, venue_longitude: null }
     const changed = await ada.call(updateEvent, { params: { eventId: reply.id }, body })
@@ -132,7 +132,7 @@ describe('a draft', () => {
 
 describe('the zone of an event', () => {
   const at = { ...STREET_CUP, venue_latitude: null, venue_longitude: null }
-  test('is that of its pin, whatever the phone says', async () => {
+  test('is that of its pin, whatever the phone reports', async () => {
     const pin = { venue_latitude: 40.7, venue_longitude: -74 }
     const { reply } = await ada.call(createEvent, { body: { ...at, ...pin, time_zone: 'Asia/Tokyo' } })
     expect([reply.time_zone, reply.starts_at]).toEqual([
@@ -141,7 +141,7 @@ describe('the zone of an event', () => {
     ])
   })
 
-  test('without a pin it is that of the group, else of the phone', async () => {
+  test('without a pin is that of the group, else that of the phone', async () => {
     const { ada: admin, groupId } = await club(server, [])
     await server.setTime(NOW)
     const host = { type: 'group', group_id: groupId } as const
@@ -162,7 +162,7 @@ describe('the zone of an event', () => {
 })
 
 describe('hosts', () => {
-  test('[Z-8] all admins of the group manage its event, and it stays when the one who made it has gone', async () => {
+  test('[Z-8] all admins of the group manage its event, and it stays when its author has left', async () => {
     const { ada: creator, groupId, people } = await club(server, ['Eve', 'Dan'])
     const [eve, dan] = people as [Person, Person]
     await server.setTime(NOW)
@@ -217,7 +217,7 @@ describe('hosts', () => {
     expect((await creator.call(updateEvent, { params, body: { host } })).status).toBe(200)
   })
 
-  test('[Z-9] when the group is deleted its event is cancelled, keeps its address, and its draft is gone', async () => {
+  test('[Z-9] when the group is deleted its event is cancelled and keeps its address, and its draft is deleted', async () => {
     const { ada: creator, groupId } = await club(server, [])
     await server.setTime(NOW)
     const host = { type: 'group', group_id: groupId } as const
@@ -229,7 +229,7 @@ describe('hosts', () => {
     expect((await creator.call(getEvent, { params: { eventId: draftId } })).status).toBe(404)
   })
 
-  test('[Z-9] when the host goes their events to come are cancelled, their drafts are gone, and so is their name', async () => {
+  test('[Z-9] when the host deactivates, their future events are cancelled, and their drafts and name are deleted', async () => {
     const eventId = await published(ada)
     const draftId = await draft(ada)
     await answer(ben, eventId)
@@ -238,7 +238,7 @@ describe('hosts', () => {
     expect(await server.deps.sql.$count(events, eq(events.id, draftId))).toBe(0)
   })
 
-  test('twenty events a day, and then tomorrow', async () => {
+  test('twenty events a day, and more the next day', async () => {
     const made = await Promise.all(
       Array.from({ length: 22 }, () => ada.call(createEvent, { body: { title: 'Cup' } })),
     )
@@ -250,7 +250,7 @@ describe('hosts', () => {
 })
 
 describe('answers', () => {
-  test('[Z-7] places go in order, the next in line has the one that becomes free', async () => {
+  test('[Z-7] places are given in order, and the first on the waiting list gets a free one', async () => {
     const eventId = await published(ada, { places: 2 })
     await answer(ben, eventId, { answer: 'going', guests: ['Emma'] })
     expect((await answer(cleo, eventId)).reply).toMatchObject({
@@ -269,7 +269,7 @@ describe('answers', () => {
     expect(answered).toMatchObject([{ id: eventId, answer: 'not_going' }])
   })
 
-  test('[Z-7] within three hours the first to accept has the place', async () => {
+  test('[Z-7] within three hours the first to accept gets the place', async () => {
     const eventId = await published(ada, { places: 2 })
     for (const who of [ada, ben, cleo]) await answer(who, eventId)
     const dan = await person(server, 'Dan')
@@ -282,7 +282,7 @@ describe('answers', () => {
     expect((await cleo.call(acceptEventPlace, { params })).problem.code).toBe('place-taken')
   })
 
-  test('[Z-7] no guests where there are none, and none but the answer to one that is cancelled or over', async () => {
+  test('[Z-7] no guests if the host allows none, and no answer to an event that is cancelled or over', async () => {
     const eventId = await published(ada, { guests_allowed: false })
     const guests = await answer(ben, eventId, { answer: 'going', guests: ['Emma'] })
     expect([guests.status, guests.problem.code]).toEqual([409, 'guests-off'])
@@ -300,7 +300,7 @@ describe('answers', () => {
     expect((await seen(ben, other)).is_over).toBe(true)
   })
 
-  test('twenty people at once over four places: four in, sixteen in line, and the log replays to it', async () => {
+  test('twenty people at once for four places: four in, sixteen waiting, and the log replays to it', async () => {
     const eventId = await published(ada, { places: 4 })
     const people = await Promise.all(Array.from({ length: 20 }, (_, index) => person(server, `P${index}`)))
     await Promise.all(people.map((who) => answer(who, eventId)))
@@ -319,7 +319,7 @@ describe('answers', () => {
     expect(row!.version).toBe(log.length)
   })
 
-  test('[Z-9] the place of a person who has gone passes on, and the names of their guests are erased', async () => {
+  test('[Z-9] the place of a deactivated account passes on, and the names of its guests are erased', async () => {
     const eventId = await published(ada, { places: 2 })
     await answer(ben, eventId, { answer: 'going', guests: ['Emma'] })
     await answer(cleo, eventId)
@@ -341,7 +341,7 @@ describe('answers', () => {
 })
 
 describe('a published event', () => {
-  test('[Z-5] stays whole, and fewer places put the last in front of the line', async () => {
+  test('[Z-5] stays complete, and with fewer places the last ones are first on the waiting list', async () => {
     const eventId = await published(ada)
     for (const who of [ada, ben, cleo]) await answer(who, eventId)
     const params = { eventId }
@@ -360,7 +360,7 @@ describe('a published event', () => {
     expect((await seen(cleo, eventId)).my_answer).toMatchObject({ position: 1 })
   })
 
-  test('[Z-14] tells what its hours and its venue were before each was last changed, and a draft does not', async () => {
+  test('[Z-14] has its earlier hours and venue as of the last change of each, and a draft does not', async () => {
     const params = { eventId: await draft(ada, STREET_CUP) }
     const change = async (body: Partial<typeof STREET_CUP> | object) =>
       (await ada.call(updateEvent, { params, body })).reply.moved_from
@@ -384,7 +384,7 @@ describe('a published event', () => {
     )
   })
 
-  test('[Z-10] is there for twelve months after its end', async () => {
+  test('[Z-10] is available for twelve months after its end', async () => {
     const eventId = await published(ada)
     await answer(ben, eventId, { answer: 'going', guests: ['Emma'] })
     await server.setTime('2027-06-15T12:00:00Z')

@@ -15,7 +15,7 @@ beforeEach(async () => {
   ada = await person(server, 'Ada')
 })
 
-/** As a chat and a search engine read the page. */
+/** Reads the page like a chat and a search engine. */
 async function read(eventId: string) {
   const path = `/events/${eventId}`
   const preview = await eventPreview(server.deps, path)
@@ -25,7 +25,7 @@ async function read(eventId: string) {
   return (await openGraph({ html })).result
 }
 
-test('[S-4] a link to an event says when and where, for people and in the words of schema.org, and no name of a person', async () => {
+test('[S-4] a link to an event has time and place, for people and as schema.org data, and no name of a person', async () => {
   const eventId = await published(ada)
   const result = await read(eventId)
   expect(result).toMatchObject({
@@ -46,7 +46,7 @@ test('[S-4] a link to an event says when and where, for people and in the words 
   expect(JSON.stringify(result)).not.toContain('Okafor')
 })
 
-test('[S-4] a moved event says so to search engines, with the hour it had, and not of a new venue', async () => {
+test('[S-4] a moved event tells search engines its earlier time, but not a new venue', async () => {
   const eventId = await published(ada)
   const change = (body: object) => ada.call(updateEvent, { params: { eventId }, body })
   await change({ venue_name: 'Mill Road' })

@@ -26,7 +26,7 @@ const subjects = async (who: Person) => (await mailTo(server, who.email)).map(({
 const NO_PIN = { venue_latitude: null, venue_longitude: null }
 const OUT = { answer: 'not_going' } as const
 
-test('[Z-14] who is in or waits is told of a move and of a cancellation, who is out or caused it is not', async () => {
+test('[Z-14] people who are in or wait get a mail about a move and a cancellation; those who are out or caused it do not', async () => {
   const dan = await person(server, 'Dan')
   const eventId = await published(ada, { places: 2 })
   for (const who of [ada, ben, cleo, dan]) await answer(who, eventId)
@@ -55,7 +55,7 @@ test('[Z-14] who is in or waits is told of a move and of a cancellation, who is 
   expect(cancelled?.text).toContain('The host says: “Storm”')
 })
 
-test('[Z-14] an end or an address alone is told, and the mail names what changed', async () => {
+test('[Z-14] a changed end or address alone is mailed, and the mail names what changed', async () => {
   const params = { eventId: await published(ada) }
   await answer(ben, params.eventId)
   await ada.call(updateEvent, { params, body: { end_time: '17:00' } })
@@ -66,7 +66,7 @@ test('[Z-14] an end or an address alone is told, and the mail names what changed
   expect(elsewhere).toContain('“Weaver Street”, “Back gate”')
 })
 
-test('[Z-14] a group that plays in another zone by now moves no event whose hours nobody changes', async () => {
+test('[Z-14] a group that plays in another zone now moves no event with unchanged hours', async () => {
   const { ada: creator, groupId } = await club(server, [])
   await server.setTime('2026-06-15T12:00:00Z')
   const host = { type: 'group', group_id: groupId } as const
@@ -81,7 +81,7 @@ test('[Z-14] a group that plays in another zone by now moves no event whose hour
   expect(await change({ start_time: '15:00' })).toBe('Asia/Tokyo')
 })
 
-test('[Z-14] a pin that is corrected, taken away or added moves nobody', async () => {
+test('[Z-14] a pin that is corrected, removed or added is not a move', async () => {
   const params = { eventId: await published(ada) }
   await answer(ben, params.eventId)
   for (const pin of [51.536, null, 51.535]) {
@@ -91,7 +91,7 @@ test('[Z-14] a pin that is corrected, taken away or added moves nobody', async (
   expect(await subjects(ben)).toEqual([])
 })
 
-test('[Z-14] a place from the waiting list, an offer, and a place that is lost are told', async () => {
+test('[Z-14] a place from the waiting list, an offer, and a lost place are mailed', async () => {
   const eventId = await published(ada, { places: 2 })
   const dan = await person(server, 'Dan')
   for (const who of [ada, ben, cleo]) await answer(who, eventId)
@@ -104,13 +104,13 @@ test('[Z-14] a place from the waiting list, an offer, and a place that is lost a
   await answer(dan, eventId)
   await server.setTime('2026-06-20T11:00:00Z')
   await answer(cleo, eventId, OUT)
-  // Ben had a place before, so the free one is his also at short notice
+  // Ben had a place before, so the free one is his even at short notice
   expect((await subjects(ben)).at(-1)).toBe("You're in: “Weaver Street Cup”")
   await answer(ada, eventId, OUT)
   expect(await subjects(dan)).toEqual(['A place is free: “Weaver Street Cup”'])
 })
 
-test('[Y-7] a mail that waited while its place was given back or taken, or the event went by, is not sent', async () => {
+test('[Y-7] a waiting mail is not sent if its place was returned or taken, or the event is over', async () => {
   const eventId = await published(ada, { places: 2 })
   const dan = await person(server, 'Dan')
   for (const who of [ada, ben, cleo]) await answer(who, eventId)
@@ -162,7 +162,7 @@ test('[Z-14] a mail about a move names the plan of the mail before it; where tha
   expect(await move('15:00', '16:00')).toEqual(['16:00', '15:00'])
 })
 
-test('[Z-14] people are told when the host or the group of an event goes', async () => {
+test('[Z-14] people get a mail when the host or the group of an event is gone', async () => {
   const { ada: creator, groupId } = await club(server, [])
   await server.setTime('2026-06-15T12:00:00Z')
   await answer(ben, await published(ada))
@@ -175,7 +175,7 @@ test('[Z-14] people are told when the host or the group of an event goes', async
   expect(await subjects(ben)).toEqual(['Cancelled: “Weaver Street Cup”', 'Cancelled: “Club day”'])
 })
 
-test('[Z-14] no mail to a person who wants none about changes', async () => {
+test('[Z-14] a person who turned off mails about changes gets none', async () => {
   const eventId = await published(ada)
   await answer(ben, eventId)
   await ben.call(changeNotificationSettings, { body: { topics: [{ topic: 'game_changes', mail: false }] } })

@@ -28,7 +28,7 @@ const list = async (query: object = {}, who?: Person) => {
 const dates = async (query: object = {}) => (await list(query)).map(({ date }) => date)
 
 describe('the games of a group', () => {
-  test('[Z-45] are found by strangers only once an admin allows it, and lead to the group', async () => {
+  test('[Z-45] are public only once an admin allows it, and link to the group', async () => {
     const { ada, ben, groupId, params, tomorrow } = await week(server)
     expect(await list()).toEqual([])
     const refused = await ben.call(changeAttendanceSettings, { params, body: OPEN })
@@ -57,7 +57,7 @@ describe('the games of a group', () => {
     expect(await list()).toEqual([])
   })
 
-  test('[Z-45] stay as they were when older clients change the settings, and are found nowhere when no one is asked', async () => {
+  test('[Z-45] stay unchanged when older clients change the settings, and are not found when the group does not ask who comes', async () => {
     const { ada, params } = await week(server, OPEN)
     const { strangers_may_find: _, ...older } = SETTINGS
     await ada.call(changeAttendanceSettings, { params, body: { ...older, minimum: 4 } })
@@ -66,7 +66,7 @@ describe('the games of a group', () => {
     expect(await dates()).toEqual([])
   })
 
-  test('[Z-45] say how many are in, and go while they are full or people wait', async () => {
+  test('[Z-45] show how many are in, and are hidden while they are full or people wait', async () => {
     const { ben, cleo, dan, answer } = await week(server, { ...OPEN, ...LIMITED })
     await answer(ben, IN)
     expect((await list())[0]).toMatchObject({ date: '2026-06-16', places: 2, going_count: 1 })
@@ -82,7 +82,7 @@ describe('the games of a group', () => {
     expect(await dates()).toEqual(['2026-06-16', '2026-06-23'])
   })
 
-  test('[Z-45] go when they begin, and a new date comes into view each day', async () => {
+  test('[Z-45] are hidden when they begin, and a new date appears each day', async () => {
     await week(server, OPEN)
     await server.setTime('2026-06-16T17:59:00Z')
     expect(await dates()).toEqual(['2026-06-16', '2026-06-23'])
@@ -91,7 +91,7 @@ describe('the games of a group', () => {
     expect(await dates()).toEqual(['2026-06-23', '2026-06-30'])
   })
 
-  test('[Z-45] a cancelled date is not found, a moved and an added one where and when they are', async () => {
+  test('[Z-45] a cancelled date is not found, a moved and an added one at their new time and place', async () => {
     const { ada, params, game, later } = await week(server, OPEN)
     await ada.call(cancelScheduledGame, { ...game, body: {} })
     expect(await dates()).toEqual(['2026-06-23'])
@@ -107,7 +107,7 @@ describe('the games of a group', () => {
     expect((await list()).map(({ is_moved }) => is_moved)).toEqual([false, false, true])
   })
 
-  test('[Z-45] that an organiser has ended before it began is not found', async () => {
+  test('[Z-45] a game that an organiser ended before it began is not found', async () => {
     const { ada, groupId, gameId } = await liveGame(server, { names: ['Ben'] })
     await ada.call(changeAttendanceSettings, { params: { groupId }, body: OPEN })
     await server.setTime('2026-06-09T17:59:00Z')
@@ -116,7 +116,7 @@ describe('the games of a group', () => {
     expect(await dates()).toEqual(['2026-06-16', '2026-06-23'])
   })
 
-  test('[Z-45] follow the group’s name, days and hours, and go and come back with it', async () => {
+  test('[Z-45] follow the name, days and hours of the group, and disappear and return with it', async () => {
     const { ada, params, groupId } = await week(server, OPEN)
     await ada.call(updateGroup, {
       params,
@@ -135,7 +135,7 @@ describe('the games of a group', () => {
   })
 })
 
-test('[Z-45] events and games stand in one order and on the same pages, are searched and counted together', async () => {
+test('[Z-45] events and games are in one order and on the same pages, and are searched and counted together', async () => {
   const { ada, tomorrow } = await week(server, OPEN)
   await published(ada)
   await published(ada, {
@@ -162,7 +162,7 @@ test('[Z-45] events and games stand in one order and on the same pages, are sear
   })
 })
 
-test('[Z-45] a stranger sees no more than the card: who comes stays with the group', async () => {
+test('[Z-45] a stranger sees only the card: attendance is for the group', async () => {
   const { ben, answer, game } = await week(server, OPEN)
   await answer(ben, { answer: 'going', guests: ['Secret Guest'] })
   const stranger = await person(server, 'Zed')

@@ -23,7 +23,7 @@ const statements: { text: string; values: unknown[] }[] = []
 let pool: pg.Pool
 let sql: Sql
 
-/** The same every time, and as even as a test needs. */
+/** The same every time, and even enough for the test. */
 let state = 1
 const random = (most: number) => {
   state = (state * 16_807) % 2_147_483_647
@@ -32,7 +32,7 @@ const random = (most: number) => {
 
 beforeAll(async () => {
   await server.reset()
-  // as new: indexes that the tests before have filled and emptied stay large, and PostgreSQL then reads a small table whole
+  // indexes that earlier tests filled and emptied stay large, and PostgreSQL would then scan a small table
   await server.deps.sql.execute(query.raw(`truncate ${LARGE} cascade`))
   await manyGroups(server.deps.sql, EVENTS / 10, random)
   await manyEvents(server.deps.sql, EVENTS, random)
@@ -52,7 +52,7 @@ interface Plan {
 }
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)]
 
-/** Of each statement of a search the large tables that it reads, and how; of few rows, because no index serves them. */
+/** The large tables that each statement of a search reads, and how; with `isFew` for few rows, where no index helps. */
 async function plansOf(search: () => Promise<unknown>, { isFew = false } = {}) {
   statements.length = 0
   await search()
@@ -72,7 +72,7 @@ async function plansOf(search: () => Promise<unknown>, { isFew = false } = {}) {
   return plans
 }
 
-/** No large table is read from end to end, and none twice for what is found once. */
+/** No large table is scanned, and none is read twice for one result. */
 function expectIndexed(plans: Awaited<ReturnType<typeof plansOf>>): void {
   expect(plans.flat().filter(({ isWhole }) => isWhole)).toEqual([])
   for (const reads of plans) {
@@ -109,7 +109,7 @@ test.each([
   { text: 'daughters', near: NEAR, withinKm: undefined },
   { text: 'beginners', near: NEAR, withinKm: undefined },
 ])('[V-6] [G-12] vendors and groups are searched by an index: %j', async (asked) => {
-  // a tenth as many as events, of which all are found: then no index is quicker
+  // a tenth as many as events, all of which match: then no index is faster
   const few = { isFew: true }
   expectIndexed(await plansOf(() => searchVendors(sql, { ...asked, type: undefined }, FIRST), few))
   const search = { ...asked, sportId: undefined, day: undefined }

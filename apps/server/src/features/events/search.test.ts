@@ -62,12 +62,12 @@ describe('words', () => {
     expect(await titles({ search })).toEqual(expected)
   })
 
-  test('[Z-13] what has the words as they are typed leaves out what is spelt almost so', async () => {
+  test('[Z-13] exact matches hide similar spellings', async () => {
     await published(ada, { ...JAZZ, title: 'Weever fishing' })
     expect(await titles({ search: 'weever' })).toEqual(['Weever fishing'])
   })
 
-  test('[Z-46] words that no public page says any more are forgotten, the others stay', async () => {
+  test('[Z-46] words that are on no public page any more are removed, the others stay', async () => {
     const words = async () => (await server.deps.sql.select().from(searchWords)).map(({ word }) => word)
     const eventId = await published(ada, { ...JAZZ, title: 'Salsa night' })
     await published(ada, { ...JAZZ, title: 'Merengue', date: '2026-06-15', start_time: '14:00' })
@@ -82,7 +82,7 @@ describe('words', () => {
     expect(await titles({ search: 'kottbular' })).toEqual(['Jazz på bryggan'])
   })
 
-  test('an event is found by what it says now', async () => {
+  test('an event is found by its present text', async () => {
     const eventId = await published(ada, { ...JAZZ, title: 'Salsa night' })
     await ada.call(updateEvent, { params: { eventId }, body: { title: 'Tango night' } })
     expect(await titles({ search: 'salsa' })).toEqual([])
@@ -115,7 +115,7 @@ describe('days', () => {
   })
 })
 
-describe('an event that is on over midnight', () => {
+describe('an event that continues past midnight', () => {
   test.each([
     [{ search: 'today' }, true],
     [{ from: '2026-06-21', until: '2026-06-21' }, true],
@@ -131,12 +131,12 @@ describe('an event that is on over midnight', () => {
     expect(await titles({ ...asked, time_zone: 'Europe/London' })).toEqual(expected)
   })
 
-  test('[Z-12] belongs before it begins to the day of its start alone', async () => {
+  test('[Z-12] belongs, before it begins, only to the day of its start', async () => {
     await published(ada, { start_time: '22:00', end_time: '02:00' })
     expect(await titles({ search: '21 June' })).toEqual([])
   })
 
-  test('[Z-12] is found where it is a day later already', async () => {
+  test('[Z-12] is found where it is already the next day', async () => {
     await published(ada, { date: '2026-06-20', start_time: '10:00', end_time: '09:00' })
     await server.setTime('2026-06-21T07:30:00Z')
     expect(await titles({ search: 'today', time_zone: 'Pacific/Kiritimati' })).toEqual(['Weaver Street Cup'])
@@ -152,7 +152,7 @@ describe('filters', () => {
     await published(ada, { ...STREET_CUP, ...pin, title: 'Online quiz', category: 'Education' })
   })
 
-  test('the soonest first, or the nearest; what has no pin comes last', async () => {
+  test('the soonest first, or the nearest; events without a pin are last', async () => {
     const all = ['Online quiz', 'Weaver Street Cup', 'Jazz på bryggan']
     expect(await titles({})).toEqual(all)
     const nearest = await titles({ ...NEAR, sort: 'nearest' })
@@ -172,7 +172,7 @@ describe('filters', () => {
     expect(await titles({ search: 'house', with_places: 'true' })).toEqual([])
   })
 
-  test('counts by category as if none were chosen, and what the words find elsewhere', async () => {
+  test('counts by category as if none were chosen, and matches of the words elsewhere', async () => {
     await club(server, [])
     await server.setTime('2026-06-15T12:00:00Z')
     const { reply } = await server.call(countEvents, {
@@ -189,7 +189,7 @@ describe('filters', () => {
     })
   })
 
-  test('counts groups and vendors as near as events', async () => {
+  test('counts groups and vendors in the same distance as events', async () => {
     await club(server, [])
     await publishedVendor(server, { place: { name: 'Leeds', latitude: 53.8, longitude: -1.55 } })
     await server.setTime('2026-06-15T12:00:00Z')
@@ -231,7 +231,7 @@ test.each([
   expect([status, problem.detail]).toEqual([422, `Some of what was sent is not valid: ${sentence}`])
 })
 
-test('drafts, cancelled events and what is over are found by no search, their hosts’ included', async () => {
+test('drafts, cancelled and past events are found by no search, not even by their hosts', async () => {
   const { ada: creator, groupId } = await club(server, [])
   await server.setTime('2026-06-15T12:00:00Z')
   await ada.call(createEvent, { body: { ...STREET_CUP, title: 'Secret draft' } })

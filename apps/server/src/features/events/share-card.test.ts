@@ -24,7 +24,7 @@ beforeEach(async () => {
   ada = await person(server, 'Ada')
 })
 
-/** The picture of the event's page as a chat reads it. */
+/** Reads the picture of the event's page like a chat. */
 async function pictureOf(eventId: string) {
   const path = `/events/${eventId}`
   const preview = await eventPreview(server.deps, path)
@@ -52,7 +52,7 @@ async function createWithPhoto(): Promise<Event> {
 
 const ask = (url: string) => server.app.inject({ url: url.replace(ORIGIN, '') })
 
-test('[Z-21] an event without a photo has a card of the size that chats show, with its words beside it', async () => {
+test('[Z-21] an event without a photo has a card in the size of chats, with a text for it', async () => {
   const picture = await pictureOf(await published(ada))
   expect(picture).toMatchObject({
     width: '1200',
@@ -65,7 +65,7 @@ test('[Z-21] an event without a photo has a card of the size that chats show, wi
   expect([format, width, height]).toEqual(['png', 1200, 630])
 })
 
-test('[Z-21] the card and its address change with the day and when the event is cancelled, and not with who comes', async () => {
+test('[Z-21] the card and its address change with the day and a cancellation, and not with attendance', async () => {
   const eventId = await published(ada)
   const first = await pictureOf(eventId)
   await answer(await person(server, 'Ben'), eventId)
@@ -107,13 +107,13 @@ test('[Z-21] an event with a photo shows the photo until it is cancelled', async
   expect((await pictureOf(eventId)).url).toContain(`/share-cards/${eventId}.png`)
 })
 
-test('[Z-21] a draft has no card, whoever asks', async () => {
+test('[Z-21] a draft has no card for anyone', async () => {
   const draft = (await ada.call(createEvent, { body: STREET_CUP })).reply
   const { statusCode, headers } = await ask(`/api/v1/share-cards/${draft.id}.png`)
   expect([statusCode, headers.location]).toEqual([302, '/share-card.png'])
 })
 
-test('every category has a ground of its own, and a sport that is named has that of the sport', () => {
+test('every category has its own ground, and a named sport has the ground of that sport', () => {
   const grounds = INTERESTS.map((category) => groundOf({ category, title: 'Open air' }))
   expect(new Set(grounds).size).toBe(INTERESTS.length)
   const folder = findUpwards('card-art') ?? ''

@@ -32,7 +32,7 @@ const guestOfBen = async (eventId: string) =>
   (await ben.call(getEvent, { params: { eventId } })).reply.my_answer?.guests
 const subjects = async (who: Person) => (await mailTo(server, who.email)).map(({ subject }) => subject)
 
-test('[Z-7] a person who is in reads that their guest waits, and accepts a place for the guest at short notice', async () => {
+test('[Z-7] a person who is in sees that their guest waits, and accepts a place for the guest at short notice', async () => {
   const eventId = await fullEvent()
   const params = { eventId }
   expect(await guestOfBen(eventId)).toMatchObject([{ name: 'Ines', is_waiting: true, is_offered: false }])
@@ -48,11 +48,11 @@ test('[Z-7] a person who is in reads that their guest waits, and accepts a place
   })
 })
 
-test('[Z-14] of the place of a guest the person who brings them is told by mail, with the name of the guest', async () => {
+test('[Z-14] the person who brings a guest gets the mail about the place of the guest, with their name', async () => {
   const eventId = await fullEvent()
   const params = { eventId }
   await ada.call(updateEvent, { params, body: { places: 3 } })
-  // looked at at once: what is true no longer is not sent
+  // sent at once: a mail that is no longer true would not be sent
   await subjects(ben)
   await ada.call(updateEvent, { params, body: { places: 2 } })
   await subjects(ben)
@@ -71,7 +71,7 @@ test('[Z-14] of the place of a guest the person who brings them is told by mail,
   expect(texts[2]).toContain('A place is free for “Ines”: “Weaver Street Cup”')
 })
 
-test('[Z-14] a person who is in with a guest who waits is told of a move once, and that their place stays theirs', async () => {
+test('[Z-14] a person who is in with a waiting guest gets one mail about a move, and it says that their place is safe', async () => {
   const eventId = await fullEvent()
   await ada.call(updateEvent, { params: { eventId }, body: { start_time: '15:00' } })
   const mails = await mailTo(server, ben.email)

@@ -66,7 +66,7 @@ test('[D13] one network has its budget', async () => {
   expect([status, problem.code]).toEqual([429, 'too-many-requests'])
 })
 
-test('[D13] off, which it is by itself: refused, and nothing is counted', async () => {
+test('[D13] off by default: refused, and nothing is counted', async () => {
   const off = await testServer()
   try {
     const { status, problem } = await off.call(reportFieldTimings, { body: report })
