@@ -11,7 +11,7 @@ const server = sharedServer()
 const SETTINGS = { places: null, minimum: null, guests_allowed: true, fair_places: false }
 type Settings = Partial<typeof SETTINGS> | { places: number }
 
-/** Ada's Tuesday. Ben and Eve are in, Ben with Lina; Cleo is out; Ada and Dan say nothing. */
+/** Ada's Tuesday. Ben and Eve are in, Ben with Lina; Cleo is out; Ada and Dan have not answered. */
 async function tuesday(mode: 'who_comes' | 'limited' | 'off' = 'who_comes', settings: Settings = {}) {
   const { ada, groupId, people } = await club(server, ['Ben', 'Cleo', 'Dan', 'Eve'])
   const [ben, cleo, dan, eve] = people as [Person, Person, Person, Person]
@@ -34,7 +34,7 @@ async function tuesday(mode: 'who_comes' | 'limited' | 'off' = 'who_comes', sett
   return { ada, ben, cleo, dan, eve, params, game, listAt }
 }
 
-test('[D-4] those who are in come first, then those who have not answered; one who is out is absent before the start', async () => {
+test('[D-4] people who are in come first, then those without an answer; a person who is out is absent before the start', async () => {
   const { dan, params, listAt } = await tuesday()
   expect(await listAt('2026-06-16T17:30:00Z')).toEqual([
     ['Ben', 'expected', 'going'],
@@ -47,7 +47,7 @@ test('[D-4] those who are in come first, then those who have not answered; one w
   expect(reply[0]?.coming_guests).toBe(1)
 })
 
-test('[D-4] who is in and not there after the start is delayed; those who came stand first, by arrival, whatever they said', async () => {
+test('[D-4] a person who is in and not there after the start is delayed; arrivals come first, in order, whatever they answered', async () => {
   const { cleo, dan, params, listAt } = await tuesday()
   await server.setTime('2026-06-16T17:30:00Z')
   await checkInAtPitch(dan, params.groupId)
@@ -61,7 +61,7 @@ test('[D-4] who is in and not there after the start is delayed; those who came s
   ])
 })
 
-test('one on the waiting list stands between those who are in and those who have not answered', async () => {
+test('a person on the waiting list is between those who are in and those without an answer', async () => {
   const { listAt } = await tuesday('limited', { places: 2 })
   expect(await listAt('2026-06-16T17:30:00Z')).toEqual([
     ['Ben', 'expected', 'going'],
@@ -72,14 +72,14 @@ test('one on the waiting list stands between those who are in and those who have
   ])
 })
 
-test('a group that does not ask says no answers on its game day, also none from before', async () => {
+test('a group that does not ask shows no answers on its game day, not even older ones', async () => {
   const { listAt } = await tuesday('off')
   expect(await listAt('2026-06-16T17:30:00Z')).toEqual(
     ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'].map((name) => [name, 'expected', undefined]),
   )
 })
 
-test('a game that is moved to another day takes its answers to the game day there', async () => {
+test('a game that is moved to another day has its answers on the game day there', async () => {
   const { ada, game, listAt } = await tuesday()
   const body = { date: '2026-06-18', start_time: '19:00', end_time: '21:00' }
   await ada.call(moveScheduledGame, { ...game, body })

@@ -23,7 +23,7 @@ const sizes = async (ada: Person, groupId: string) =>
   (await gameDayOf(ada, groupId)).teams.map(({ player_count: count }) => count)
 
 describe('fair team sizes', () => {
-  test('[K-13] an organiser sees the sizes that will come out, by captains and by auto-assign; a member does not', async () => {
+  test('[K-13] an organiser sees the resulting sizes, by captains and by auto-assign; a member does not', async () => {
     const { ada, ben, groupId, params, ids } = await twelveHere()
     expect((await gameDayOf(ada, groupId)).draft.sizes).toEqual({
       even_teams: null,
@@ -42,7 +42,7 @@ describe('fair team sizes', () => {
     expect((await gameDayOf(ada, groupId)).draft.sizes?.drafted).toEqual([5, 5, 2])
   })
 
-  test('[K-12] everyone is shared over the teams, and undo restores them with their size', async () => {
+  test('[K-12] everyone is spread over the teams, and undo restores them with their size', async () => {
     const { ada, groupId, params, ids } = await twelveHere()
     await ada.call(assignTeams, { params, body: { 1: ids.slice(0, 5), 2: ids.slice(5, 10) } })
     const made = await ada.call(evenTeams, { params, body: { teams: 3, assign: true } })
@@ -82,7 +82,7 @@ describe('fair team sizes', () => {
     expect(await sizes(ada, groupId)).toEqual([4, 4, 4])
   })
 
-  test('[K-12] teams may be larger than the group has set, in this game, until the organiser ends it', async () => {
+  test('[K-12] teams may be larger than the setting of the group, in this game, until the organiser ends it', async () => {
     const { ada, groupId, params } = await twelveHere()
     await ada.call(evenTeams, { params, body: { teams: 2, assign: true } })
     expect(await sizes(ada, groupId)).toEqual([6, 6])
@@ -90,7 +90,7 @@ describe('fair team sizes', () => {
     expect(back.reply.message).toBe("Teams have the group's size again.")
   })
 
-  test('[K-12] not with too few people, more teams than the group has, or once a team is called', async () => {
+  test('[K-12] is refused with too few people, more teams than the group has, or once a team is called', async () => {
     const { ada, groupId, params } = await twelveHere()
     const refusal = async (body: { teams: number | null }) => {
       const { status, problem } = await ada.call(evenTeams, { params, body })
@@ -109,7 +109,7 @@ describe('fair team sizes', () => {
     expect((await gameDayOf(ada, groupId)).draft.sizes).toBeNull()
   })
 
-  test('[K-12] one person alone cannot be shared over two teams', async () => {
+  test('[K-12] one person alone cannot be spread over two teams', async () => {
     const { ada, groupId, people } = await club(server, ['Ben'])
     await checkInAtPitch(people[0]!, groupId)
     const { problem } = await ada.call(evenTeams, { params: { groupId }, body: { teams: 2 } })

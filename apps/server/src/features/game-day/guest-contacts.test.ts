@@ -5,7 +5,7 @@ import { sharedServer } from '../../testing/shared-server.ts'
 
 const server = sharedServer()
 
-test('how to reach a guest only organisers read', async () => {
+test('only organisers see the contact of a guest', async () => {
   const { ada, groupId, people } = await club(server, ['Ben'])
   const params = { groupId }
   await ada.call(manualCheckIn, { params, body: [{ name: 'Zoë', email: 'zoe@example.org', phone: '' }] })

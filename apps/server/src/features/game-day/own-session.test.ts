@@ -40,7 +40,7 @@ const edit = (body: {
   match_rules?: { changeover_s: number }
 }) => game.ada.call(updateGroup, { params: game, body })
 
-/** Tuesdays no more, and other hours; the evening began on a Tuesday from seven to nine in London. */
+/** Moves the group away from Tuesdays and to other hours; the game began on a Tuesday from seven to nine in London. */
 const ANOTHER_TIME: Changes = {
   playing_days: [{ day: 'FRIDAY' }],
   game_start_time: '09:00',
@@ -60,7 +60,7 @@ const TONIGHT = {
 const scoresOnce = (team: number) =>
   game.ada.call(changeScore, { params: game, body: { team_id: game.teams[team]!, action: 'increment' } })
 
-/** What everybody is told comes next for the group, wherever they look. */
+/** The next game of the group in every call that has it. */
 async function nextGames() {
   const params = { groupId: game.groupId }
   const { reply: group } = await server.call(getGroup, { params })
@@ -80,7 +80,7 @@ async function nextGames() {
   return [...next, ...listed]
 }
 
-/** People press now and then, so that the game stays open beyond its end; the last time at `until`. */
+/** Commands now and then, so that the game stays open beyond its end; the last one at `until`. */
 async function playOnUntil(until: string): Promise<void> {
   for (let at = TONIGHT.ends_at - 30 * MINUTE; at < Date.parse(until); at += 50 * MINUTE) await holdAt(at)
   await holdAt(Date.parse(until))
@@ -97,8 +97,8 @@ const feedOf = async () => {
   return (await server.app.inject({ method: 'GET', url: API + path })).body
 }
 
-describe('[D-11] an evening that has begun', () => {
-  test('keeps its hours while a coin is due, and the coin falls', async () => {
+describe('[D-11] a game that has begun', () => {
+  test('keeps its hours while a coin is due, and the coin can be tossed', async () => {
     await kickOff(game.ada, game.gameId)
     await scoresOnce(1)
     await scoresOnce(2)
@@ -126,7 +126,7 @@ describe('[D-11] an evening that has begun', () => {
     expect(reply.upcoming_match?.starts_at).not.toBeNull()
   })
 
-  test('is found by everybody when its day is taken out, and goes on', async () => {
+  test('is found by everyone when its day is removed, and goes on', async () => {
     await kickOff(game.ada, game.gameId)
     await edit(ANOTHER_TIME)
     expect(await gameDayOf(game.people[0]!, game.groupId)).toMatchObject({
@@ -147,7 +147,7 @@ describe('[D-11] an evening that has begun', () => {
     expect((await game.ada.call(endMatch, { params: game })).status).toBe(200)
   })
 
-  test('is found before Play Ball too, and once it is over the group plays as it wants to', async () => {
+  test('is found before Play Ball too, and once it is over the group plays at its new times', async () => {
     await server.reset()
     game = await draftedGame(server, { teams: 3, size: 3 })
     await edit(ANOTHER_TIME)
@@ -177,7 +177,7 @@ describe('[D-11] an evening that has begun', () => {
     expect(reply.session_ends_at).toBe(ends_at)
   })
 
-  test('starts its next match after all when its end is moved away from before it, and nobody presses', async () => {
+  test('starts its next match after all when its end is moved to a later time, without a press', async () => {
     await edit({ match_rules: { changeover_s: 300 } })
     await kickOff(game.ada, game.gameId)
     await scoresOnce(1)
@@ -190,7 +190,7 @@ describe('[D-11] an evening that has begun', () => {
     expect((await upcoming())?.starts_at).toBeGreaterThan(TONIGHT.ends_at)
   })
 
-  test('moves its end in the middle of a match, and its limits do not', async () => {
+  test('moves its end during a match, but not its limits', async () => {
     await kickOff(game.ada, game.gameId)
     await edit({ game_end_time: '21:30', max_teams: 6 })
     const { reply } = await game.ada.call(getGameState, { params: game })
@@ -201,7 +201,7 @@ describe('[D-11] an evening that has begun', () => {
   test.each([
     ['was ended by hand', true, '2026-06-09T19:45:00Z', '22:00'],
     ['is over', false, '2026-06-09T21:00:00Z', '22:30'],
-  ])('that %s is given no new hours', async (_, isEnded, time, game_end_time) => {
+  ])('that %s gets no new hours', async (_, isEnded, time, game_end_time) => {
     if (isEnded) await game.ada.call(closeGame, { params: game })
     await server.setTime(time)
     await edit({ game_end_time })
@@ -213,7 +213,7 @@ describe('[D-11] an evening that has begun', () => {
     expect((await nextGames()).map((next) => next?.date)).toEqual(Array(4).fill('2026-06-16'))
   })
 
-  test('is last night until it closes, whatever the group plays on by then', async () => {
+  test('is last night until it closes, whatever day the group plays on now', async () => {
     await kickOff(game.ada, game.gameId)
     await game.ada.call(pauseTimer, { params: game })
     await edit(ANOTHER_TIME)
@@ -229,7 +229,7 @@ describe('[D-11] an evening that has begun', () => {
   })
 })
 
-test('[D-8] a match that runs over the end keeps the next game tonight, and so the way to it', async () => {
+test('[D-8] a match that runs over the end keeps the game as the next one, and so the way to it', async () => {
   await kickOff(game.ada, game.gameId)
   await scoresOnce(1)
   await game.ada.call(pauseTimer, { params: game })
@@ -243,18 +243,18 @@ test('[D-8] a match that runs over the end keeps the next game tonight, and so t
   expect((await gameDayOf(game.ada, game.groupId)).next_game?.date).toBe('2026-06-16')
 })
 
-describe('[R-4] the teams of the evening are those that it goes by', () => {
+describe('[R-4] the limits of a game follow its own teams', () => {
   const limits = async () => {
     const { max_teams, max_players_per_team, teams } = await gameDayOf(game.ada, game.groupId)
     return { max_teams, max_players_per_team, teams: teams.length }
   }
 
-  test('none that plays is hidden when the group lowers its limits', async () => {
+  test('a playing team is not hidden when the group lowers its limits', async () => {
     expect((await edit({ max_teams: 2, max_players_per_team: 2 })).status).toBe(200)
     expect(await limits()).toEqual({ max_teams: 3, max_players_per_team: 3, teams: 3 })
   })
 
-  test('one more is offered between matches at once, and not before', async () => {
+  test('one more team is offered at once between matches, and not before', async () => {
     await kickOff(game.ada, game.gameId)
     await edit({ max_teams: 4, max_players_per_team: 4 })
     expect(await limits()).toMatchObject({ max_teams: 3, max_players_per_team: 3 })

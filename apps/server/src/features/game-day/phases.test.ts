@@ -40,7 +40,7 @@ async function clubGame(): Promise<void> {
   params = { groupId: made.groupId }
   const { reply } = await ada.call(listMembers, { params })
   bensId = reply.find(({ user }) => user.first_name === 'Ben')!.id
-  // ids of people who are not there yet are as good as any
+  // ids of people who have not arrived are good enough here
   arrived = [bensId, bensId, bensId, bensId]
 }
 
@@ -63,7 +63,7 @@ async function closeGameNow(): Promise<void> {
   await ada.call(closeGame, { params: { gameId: gameId! } })
 }
 
-/** A match was on, and it is later: settled, so that the sweep has nothing left to do while the tables are copied. */
+/** A match was running and it is later: settled, so that the sweep changes nothing while the tables are copied. */
 async function runningUntil(time: string): Promise<void> {
   await running()
   const { current_game_id: gameId } = await gameDayOf(ada, params.groupId)
@@ -111,7 +111,7 @@ const DOOR = ['checkIn', 'checkInMember', 'manualCheckIn', 'getVenueCode']
 const all = (checkInCode: ProblemCode | 'ok', others: ProblemCode | 'ok') =>
   Object.keys(COMMANDS).map((name) => [name, DOOR.includes(name) ? checkInCode : others] as const)
 
-/** The teams have been called to the pitch: it is late for passing an armband on, or for another player. */
+/** The teams have been called to the pitch, so it is too late to pass an armband on or to move a player. */
 const LATE: Record<string, ProblemCode> = { assignCaptains: 'already-captain', movePlayer: 'team-settled' }
 const withTeamsOn = (cells: ReturnType<typeof all>) =>
   cells.map(([name, code]) => [name, LATE[name] ?? code] as const)

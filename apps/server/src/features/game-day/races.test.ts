@@ -56,7 +56,7 @@ async function draft(size: number) {
 describe.each(Array.from({ length: ROUNDS }, (_, round) => [round + 1]))(
   '[B13] round %i, twenty at once',
   () => {
-    test('[I10] one player is moved here and there: they end in one team, and every press hears where they are', async () => {
+    test('[I10] one player is moved back and forth: they end in one team, and every answer says where they are', async () => {
       const { ada, params, ids } = await draft(5)
       const answers = await concurrently(AT_ONCE, (nr) =>
         ada.call(movePlayer, { params, body: { participant_id: ids[0]!, team: 1 + (nr % 2) } }),
@@ -68,7 +68,7 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => [round + 1]))(
       expect(teams.map(({ player_count: players }) => players).sort()).toEqual([1, 2])
     })
 
-    test('[I11] twenty go for the last place of a team, it never has more than its size', async () => {
+    test('[I11] twenty try for the last place of a team, and it never has more than its size', async () => {
       const { ada, params, ids } = await draft(2)
       const answers = await concurrently(AT_ONCE, (nr) =>
         ada.call(movePlayer, { params, body: { participant_id: ids[nr % 8]!, team: 1 } }),
@@ -102,9 +102,9 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => [round + 1]))(
       ).toEqual(numbersUpTo(AT_ONCE))
     })
 
-    test('one person pressing check-in ten times at once has arrived once', async () => {
+    test('a person who checks in ten times at once has arrived once', async () => {
       const { groupId, people } = await club(server, ['Ben'])
-      // ten a minute is what one person has
+      // the budget of a person is ten a minute
       const answers = await concurrently(10, () =>
         people[0]!.call(checkIn, { params: { groupId }, body: AT_THE_PITCH }),
       )
@@ -127,7 +127,7 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => [round + 1]))(
       expect(reply.map(({ name }) => name)).toEqual(['Guest 1', 'Guest 2'])
     })
 
-    test('[I10] two captains reach for one player: whoever has the turn gets them', async () => {
+    test('[I10] two captains pick one player: the one whose turn it is gets them', async () => {
       const { ben, cleo, ada, params, ids } = await draft(3)
       const answers = await concurrently(AT_ONCE, (nr) =>
         (nr % 2 ? ben : cleo).call(selectPlayers, { params, body: { [nr % 2 ? 1 : 2]: [ids[0]!] } }),
@@ -137,7 +137,7 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => [round + 1]))(
       expect(teams.map(({ player_count }) => player_count)).toEqual([2, 1])
     })
 
-    test('[I10] one player put into two teams at once by two phones is in one of them', async () => {
+    test('[I10] a player who is put into two teams at once by two phones is in one of them', async () => {
       const { ada, params, ids } = await draft(3)
       const answers = await concurrently(AT_ONCE, (nr) =>
         ada.call(assignTeams, { params, body: { [1 + (nr % 2)]: [ids[0]!] } }),
@@ -145,7 +145,7 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => [round + 1]))(
       expect(tally(answers)).toEqual({ ok: 1, 'player-taken': AT_ONCE - 1 })
     })
 
-    test('[I11] sixteen people put into a team of three at once: two find room beside the captain', async () => {
+    test('[I11] sixteen people put into a team of three at once: two find a place besides the captain', async () => {
       const { ada, params, ids } = await draft(3)
       const answers = await concurrently(16, (nr) =>
         ada.call(assignTeams, { params, body: { 1: [ids[nr % 8]!] } }),
@@ -154,7 +154,7 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => [round + 1]))(
       expect((await gameDayOf(ada, params.groupId)).teams[0]?.player_count).toBe(3)
     })
 
-    test('captains named twenty times, teams filled twenty times, Play Ball said twenty times: each once', async () => {
+    test('captains named twenty times, teams filled twenty times, Play Ball sent twenty times: each counts once', async () => {
       const { ada, groupId } = await club(server, [], { max_teams: 3, max_players_per_team: 3 })
       const params = { groupId }
       const ids = await checkInGuests(ada, groupId, 12)
@@ -169,7 +169,7 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => [round + 1]))(
       expect(new Set(started.map(({ reply }) => reply.game_id)).size).toBe(1)
     })
 
-    test('a member removed while checking in has arrived before it or was refused', async () => {
+    test('a member who is removed while checking in arrived before that or was refused', async () => {
       const { ada, groupId, people } = await club(server, ['Ben'])
       const { reply } = await ada.call(listMembers, { params: { groupId } })
       const memberId = reply.find(({ user }) => user.id === people[0]!.id)!.id
@@ -182,7 +182,7 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => [round + 1]))(
       expect((await checkInAtPitch(people[0]!, groupId)).status).toBe(403)
     })
 
-    test('the game of the day is made once, whoever comes first', async () => {
+    test('the game of the day is created once, whoever comes first', async () => {
       const { gameId } = await draftedGame(server)
       expect(gameId).not.toBe('')
       const { ada, groupId } = await club(server, [])

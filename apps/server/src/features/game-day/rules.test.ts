@@ -41,7 +41,7 @@ afterEach(() => expectInvariants(server))
 type Reading = { status: number; problem: { code: string; detail: string } }
 const no = ({ status, problem }: Reading) => [status, problem.code, problem.detail]
 
-/** Metres to the north of the pitch; a degree is 111,195 of them on this sphere. */
+/** Metres to the north of the pitch; a degree is 111,195 metres on this sphere. */
 const north = (metres: number, accuracy?: number) => ({
   latitude: AT_THE_PITCH.latitude + metres / 111_194.926_644_558_73,
   longitude: AT_THE_PITCH.longitude,
@@ -56,7 +56,7 @@ describe('[B16] checking in by position', () => {
     [160, 11, 200],
     [199, 50, 200],
     [201, 50, 409],
-    // a phone that is unsure of half a town gets fifty metres for it and no more
+    // an accuracy of half a town counts as fifty metres
     [201, 5_000, 409],
   ])('%i m away, accurate to %s m: %i', async (metres, accuracy, status) => {
     const answer = await people[0]!.call(checkIn, { params, body: north(metres, accuracy) })
@@ -70,7 +70,7 @@ describe('[B16] checking in by position', () => {
     expect((await people[0]!.call(checkIn, { params, body: north(100) })).status).toBe(409)
   })
 
-  test('coordinates are kept nowhere: the method, the distance and the doubt are', async () => {
+  test('coordinates are not stored: the method, the distance and the accuracy are', async () => {
     await people[0]!.call(checkIn, { params, body: north(120, 8) })
     const [row] = await server.deps.sql.select().from(participants)
     expect(row).toMatchObject({ method: 'position', accuracyM: 8 })
@@ -79,11 +79,11 @@ describe('[B16] checking in by position', () => {
       const { rows } = await server.deps.sql.execute<{ row: string }>(
         query.raw(`select t::text as row from ${table} t`),
       )
-      for (const { row } of rows) expect(row).not.toMatch(/(?<![\d:])51\.53[56]/) // but a second may be this one
+      for (const { row } of rows) expect(row).not.toMatch(/(?<![\d:])51\.53[56]/) // but a time may match
     }
   })
 
-  test.each(['latitude', 'longitude', 'accuracy'])('a %s that is no number is 422', async (field) => {
+  test.each(['latitude', 'longitude', 'accuracy'])('a %s that is not a number is 422', async (field) => {
     for (const value of ['51.5', null, [51.5], {}, 1e9, -1e9])
       expect(
         (await people[0]!.call(checkIn, { params, body: { ...AT_THE_PITCH, [field]: value } })).status,
@@ -99,7 +99,7 @@ describe('[B16] checking in by position', () => {
     expect(byAdmin.reply.player.arrival_time).toBe(first.reply.player.arrival_time)
   })
 
-  test('check-in opens at seven minus an hour by the clock of the venue, and closes with the session', async () => {
+  test('check-in opens an hour before seven by the clock of the venue, and closes with the session', async () => {
     const code = async (at: string) => {
       await server.setTime(at)
       const { status, problem } = await checkInAtPitch(people[0]!, params.groupId)
@@ -113,7 +113,7 @@ describe('[B16] checking in by position', () => {
     expect(await code('2026-06-09T17:00:00Z')).toBe('in')
   })
 
-  test('who has not come is expected, then delayed, then absent', async () => {
+  test('a person who has not arrived is expected, then delayed, then absent', async () => {
     const status = async (at: string) => {
       await server.setTime(at)
       return (await ada.call(listPlayers, { params })).reply.find(({ name }) => name === 'Ben Okafor')?.status
@@ -204,7 +204,7 @@ describe('the draft, rule by rule', () => {
       [404, 'participant-not-found', 'No one of that name is at this game.'],
       () => byHand(1, params.groupId),
     ],
-  ])('%s is refused by name', async (_, answer, ask) => {
+  ])('%s is refused with its own problem', async (_, answer, ask) => {
     expect(no(await ask())).toEqual(answer)
   })
 
@@ -237,14 +237,14 @@ describe('the draft, rule by rule', () => {
     expect(await gameDayOf(ada, params.groupId)).toEqual(before)
   })
 
-  test('somebody who has not arrived cannot be drafted, and is called by name', async () => {
+  test('a person who has not arrived cannot be drafted, and is named', async () => {
     const { reply } = await ada.call(listPlayers, { params })
     const ben = reply.find(({ name }) => name === 'Ben Okafor')!
     const answer = await byHand(1, ben.id)
     expect([answer.status, answer.problem.code]).toEqual([409, 'not-arrived'])
   })
 
-  test('of two picks in one breath either both count or none', async () => {
+  test('two picks in one request both count or neither does', async () => {
     await captains()
     const answer = await ada.call(selectPlayers, { params, body: { 1: [ids[2]!], 2: [ids[2]!] } })
     expect(answer.problem.code).toBe('player-taken')
@@ -253,7 +253,7 @@ describe('the draft, rule by rule', () => {
     ])
   })
 
-  test('turns go team by team, and after the last one the draft is over', async () => {
+  test('turns go from team to team, and after the last one the draft is over', async () => {
     await captains()
     await pick(1, ids[2]!, ids[3]!)
     expect((await gameDayOf(ada, params.groupId)).draft.turn).toBe(2)
@@ -264,7 +264,7 @@ describe('the draft, rule by rule', () => {
     expect(no(await pick(1, ids[6]!))).toEqual([409, 'drafting-over', 'The draft is over.'])
   })
 
-  test('a captain with players keeps the armband, one who stands alone passes it on', async () => {
+  test('a captain with players keeps the armband, one without players passes it on', async () => {
     await captains()
     await nameCaptain(ada, params.groupId, ids[2]!, 1)
     expect((await gameDayOf(ada, params.groupId)).teams[0]).toMatchObject({
@@ -280,7 +280,7 @@ describe('the draft, rule by rule', () => {
     ])
   })
 
-  test('auto-assign fills up, says who sits out, and the second time that nobody is left', async () => {
+  test('auto-assign fills the teams, says who is a substitute, and the second time that no one is left', async () => {
     await byHand(1, ids[0]!)
     await byHand(2, ids[1]!)
     const { reply } = await ada.call(autoAssignTeams, { params })
@@ -297,7 +297,7 @@ describe('the draft, rule by rule', () => {
     expect(no(second)).toEqual([409, 'nobody-left', 'Everyone who fits is already in a team.'])
   })
 
-  test('[R-3] one of a called team may be taken off the list before the kick-off, the last of them not', async () => {
+  test('[R-3] a player of a called team may be taken off the list before the kick-off, the last one not', async () => {
     await byHand(1, ids[0]!, ids[1]!)
     await byHand(2, ids[2]!)
     const { reply } = await ada.call(playBall, { params })
@@ -314,7 +314,7 @@ describe('the draft, rule by rule', () => {
     ])
   })
 
-  test('whoever has played stays on the list, whoever waits may go', async () => {
+  test('a person who has played stays on the list, a person who waits may be taken off', async () => {
     await byHand(1, ids[0]!)
     await byHand(2, ids[1]!)
     const { reply } = await ada.call(playBall, { params })
@@ -332,7 +332,7 @@ describe('the draft, rule by rule', () => {
     expect(second?.arrival_number).toBe(15)
   })
 
-  test('Play Ball pressed twice answers the same and begins once', async () => {
+  test('Play Ball sent twice answers the same and begins once', async () => {
     await byHand(1, ids[0]!)
     await byHand(2, ids[1]!)
     const first = await ada.call(playBall, { params })

@@ -17,7 +17,7 @@ async function statusOfBen(ada: Person, groupId: string, at: string) {
 }
 
 const LATE = { playing_days: [{ day: 'TUESDAY' }], game_start_time: '22:00', game_end_time: '01:00' }
-/** In Sydney the clocks go back at three that night: half past two comes twice. */
+/** In Sydney the clocks go back at three that night: half past two occurs twice. */
 const LONG_NIGHT = {
   venue_latitude: -33.8688,
   venue_longitude: 151.2093,
@@ -48,7 +48,7 @@ test.each([
   expect(await statusOfBen(ada, groupId, at)).toBe(status)
 })
 
-test('[D-4] who has come stays arrived, and who missed last night is absent while it is finished past midnight', async () => {
+test('[D-4] arrivals stay arrived, and a person who missed the last game is absent while it is finished past midnight', async () => {
   const { ada, groupId, people } = await club(server, ['Ben', 'Cleo'], LATE)
   await server.setTime('2026-06-09T21:10:00Z')
   await checkInAtPitch(people[1]!, groupId)

@@ -17,11 +17,11 @@ import { sharedServer } from '../../testing/shared-server.ts'
 const server = sharedServer()
 afterEach(() => expectInvariants(server))
 
-/** Beside the score. */
+/** The offer on the scoreboard. */
 const offered = async (game: LiveGame) =>
   (await game.ada.call(getGameState, { params: game })).reply.take_back
 
-describe('[U-2] game day offers what can be taken back of the draft', () => {
+describe('[U-2] game day offers to undo the draft', () => {
   test('to organisers and to no captain, pick by pick and armband by armband', async () => {
     const { ada, groupId, people } = await club(server, ['Ben', 'Cleo', 'Isla'], { max_players_per_team: 3 })
     expect((await gameDayOf(ada, groupId)).take_back).toBeNull()
@@ -53,7 +53,7 @@ describe('[U-2] game day offers what can be taken back of the draft', () => {
     expect((await gameDayOf(ada, groupId)).take_back?.what).toBe('Armband of Cleo Okafor for Blue')
   })
 
-  test('not while a match command comes first, nor the end of the evening', async () => {
+  test('not while a match command comes first, nor the end of the game', async () => {
     const game = await liveGame(server)
     const onGameDay = async () => (await gameDayOf(game.ada, game.groupId)).take_back
     const draft = await offered(game)
@@ -69,7 +69,7 @@ describe('[U-2] game day offers what can be taken back of the draft', () => {
     expect(await onGameDay()).toBeNull()
   })
 
-  test('the end of an evening that nobody played stands here too, and is taken back here', async () => {
+  test('the end of a game without matches is offered here too, and undone here', async () => {
     const { ada, groupId } = await club(server, [])
     await checkInGuests(ada, groupId, 3)
     const before = await gameDayOf(ada, groupId)
@@ -81,7 +81,7 @@ describe('[U-2] game day offers what can be taken back of the draft', () => {
       check_in_enabled: false,
       has_play_begun: false,
       can_play_ball: false,
-      // no team is picking any more
+      // no team picks any more
       draft: { turn: null, manual_turn: null, turns: [], can_auto_assign: false, sizes: null },
       take_back: { what: 'End of the game', drops: null },
       next_game: { date: expect.not.stringMatching(before.date) },
@@ -95,7 +95,7 @@ describe('[U-2] game day offers what can be taken back of the draft', () => {
     })
   })
 
-  test('not once a morning is history, though it is today still', async () => {
+  test('not once a game of the morning is history, although it is still today', async () => {
     const { ada, groupId } = await club(server, [], { game_start_time: '10:00', game_end_time: '12:00' })
     await server.setTime('2026-06-16T09:30:00Z')
     const [first] = await checkInGuests(ada, groupId, 2)

@@ -25,7 +25,7 @@ const shown = async () => (await ada.call(getVenueCode, { params })).reply
 const checkInWith = (who: Person, code: string) => who.call(checkIn, { params, body: { code } })
 const other = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0')
 
-/** Codes that are neither this minute's nor the last one's. */
+/** Codes that are valid in neither this minute nor the last one. */
 async function wrong(): Promise<(nr: number) => string> {
   await server.setTime('2026-06-09T17:29:30Z')
   const { code: before } = await shown()
@@ -36,7 +36,7 @@ async function wrong(): Promise<(nr: number) => string> {
 }
 
 describe('[B17] the venue code', () => {
-  test('opens the door, and no place is kept: the method is', async () => {
+  test('checks a person in, and no position is stored, only the method', async () => {
     const answer = await checkInWith(people[0]!, (await shown()).code)
     expect(answer.reply).toMatchObject({
       message: 'You are in. 1st to arrive.',
@@ -46,7 +46,7 @@ describe('[B17] the venue code', () => {
     expect(row).toMatchObject({ method: 'code', distanceM: null, accuracyM: null })
   })
 
-  test('is six digits, says when the next one comes, and what a camera opens has it filled in', async () => {
+  test('has six digits and the time of the next one, and its QR code fills it in', async () => {
     const { code, path, renews_at, server_time } = await shown()
     expect(code).toMatch(/^\d{6}$/)
     expect(path).toBe(`/my-sports-groups/${params.groupId}/game-day?code=${code}`)
@@ -55,7 +55,7 @@ describe('[B17] the venue code', () => {
     expect(renews_at - server_time).toBeLessThanOrEqual(60_000)
   })
 
-  test('[P-3] counts for its own minute and for the next, and no longer', async () => {
+  test('[P-3] is valid in its own minute and the next, and no longer', async () => {
     await server.setTime('2026-06-09T17:30:01.000Z')
     const { code } = await shown()
     await server.setTime('2026-06-09T17:31:40.000Z')
@@ -70,7 +70,7 @@ describe('[B17] the venue code', () => {
     ])
   })
 
-  test('is another one for another group in the same minute', async () => {
+  test('is different for another group in the same minute', async () => {
     const { code } = await shown()
     const elsewhere = await club(server, [])
     const theirs = await elsewhere.ada.call(getVenueCode, { params: { groupId: elsewhere.groupId } })
@@ -78,19 +78,19 @@ describe('[B17] the venue code', () => {
   })
 
   test.each(['12345', '1234567', 'abcdef', '', ' 12345', '１２３４５６', 123456, null, ['123456']])(
-    '%j is no code',
+    '%j is not a code',
     async (code) => {
       const answer = await checkInWith(people[0]!, code as string)
       expect([answer.status, answer.problem.code]).toEqual([422, 'invalid-input'])
     },
   )
 
-  test('with a position beside it is neither the one nor the other', async () => {
+  test('with a position is invalid', async () => {
     const body = { code: (await shown()).code, latitude: 51.5, longitude: 0 }
     expect((await people[0]!.call(checkIn, { params, body })).status).toBe(422)
   })
 
-  test('is shown to organisers, and only while check-in is open', async () => {
+  test('is visible to organisers, and only while check-in is open', async () => {
     expect((await people[0]!.call(getVenueCode, { params })).problem.code).toBe('not-allowed')
     const code = async (at: string) => {
       await server.setTime(at)
@@ -101,7 +101,7 @@ describe('[B17] the venue code', () => {
     expect(await code('2026-06-09T20:00:00Z')).toBe('check-in-over')
   })
 
-  test('the secret behind it is in no answer', async () => {
+  test('has a secret that is in no answer', async () => {
     const { rows } = await server.deps.sql.execute<{ secret: string }>(
       query`select venue_secret as secret from sport_groups`,
     )
@@ -122,7 +122,7 @@ describe('[P-4] guessing', () => {
     expect((await checkInWith(people[0]!, (await shown()).code)).status).toBe(200)
   })
 
-  test('all of them together have thirty wrong ones; then no code opens the door until the minute is over', async () => {
+  test('everyone together has thirty wrong tries a minute; then no code is accepted until the minute is over', async () => {
     const guess = await wrong()
     for (const who of people.slice(0, 3))
       await Promise.all(Array.from({ length: 10 }, (_, nr) => checkInWith(who, guess(nr))))
@@ -130,14 +130,14 @@ describe('[P-4] guessing', () => {
     const answer = await checkInWith(people[3]!, code)
     expect([answer.status, answer.problem.code]).toEqual([429, 'too-many-requests'])
     expect(answer.headers['retry-after']).toBeDefined()
-    // the other doors stay open
+    // other ways to check in still work
     expect((await checkInAtPitch(people[3]!, params.groupId)).status).toBe(200)
     server.pass(60_000)
     await server.deps.sql.execute(query`delete from budgets where name = 'check-in'`)
     expect((await checkInWith(people[0]!, (await shown()).code)).status).toBe(200)
   })
 
-  test('right ones are not counted: fifty may come in within a minute', async () => {
+  test('right codes are not counted: fifty people may check in within a minute', async () => {
     const { code } = await shown()
     for (let nr = 0; nr < 50; nr++) {
       await server.deps.sql.execute(query`delete from budgets where name = 'check-in'`)
@@ -145,7 +145,7 @@ describe('[P-4] guessing', () => {
     }
   })
 
-  test("strangers spend nothing of the pitch's", async () => {
+  test('strangers do not use up the budget of the pitch', async () => {
     const elsewhere = await club(server, ['Finn'])
     const guess = await wrong()
     for (let nr = 0; nr < 10; nr++)
@@ -157,7 +157,7 @@ describe('[P-4] guessing', () => {
   })
 })
 
-test('by which door somebody came in is for organisers, and who let them in stands in the log', async () => {
+test('organisers see how a person checked in, and the log has who checked them in', async () => {
   await checkInWith(people[0]!, (await shown()).code)
   await checkInAtPitch(people[1]!, params.groupId)
   const member = (await ada.call(listPlayers, { params })).reply.find(({ name }) => name === 'Dan Okafor')!

@@ -22,10 +22,10 @@ import { settleGame } from './overdue-sweep.ts'
 const HOUR = 3_600_000
 const MATCH_S = 420
 
-// a sweep of its own would see the clock of the real machine, between two looks at the one that is set here
+// an own sweep would see the real clock of the machine between two checks of the clock that is set here
 const server = sharedServer(undefined, () => testServer({}, {}, undefined, withoutSweep))
 let game: LiveGame
-/** The machine's own clock, apart from the hour that the test lives at. */
+/** The clock of the machine, apart from the time of the test. */
 let machine: { ms: number }
 beforeEach(async () => {
   machine = { ms: 0 }
@@ -35,15 +35,15 @@ beforeEach(async () => {
 
 const node = () => new ClockWatch({ ...server.deps, log: pino({ level: 'silent' }) }, databaseClock(machine))
 
-/** No look is taken sooner than this after the last. */
+/** The shortest pause between two checks. */
 const shortPause = () => sleep(510)
 
-/** On a busy machine the clock's answer may take too long to be one; then it is asked again. */
+/** On a busy machine the answer of the clock may take too long to count; then the check is repeated. */
 async function checkClock(watch: ClockWatch): Promise<void> {
   while (!(await watch.check())) await sleep(50)
 }
 
-/** Somebody sets the clock of the machine: everything that reads it is moved. */
+/** Sets the clock of the machine: everything that reads it moves. */
 function jump(ms: number) {
   machine.ms += ms
   server.offset.ms += ms
@@ -53,7 +53,7 @@ const remainingMs = async () => (await game.ada.call(getTimer, { params: game })
 const movesBy = async () =>
   (await loadEvents(server.deps.sql, game.gameId)).filter(({ type }) => type === 'clock-moved').length
 
-test('[E-10] a match that an older version kept without a moment to close is closed by the next start', async () => {
+test('[E-10] a match that an older version stored without a closing time is closed by the next start', async () => {
   await game.ada.call(pauseTimer, { params: game })
   await server.deps.sql.execute(
     query`update games set due_at = null, evening = evening - 'calledOff' - 'format'`,
@@ -67,7 +67,7 @@ test('[E-10] a match that an older version kept without a moment to close is clo
 })
 
 describe('the clock of the machine', () => {
-  test('[I6] put back by two hours in mid-match, the match still has the time it had', async () => {
+  test('[I6] set back by two hours in mid-match, the match still has the time it had', async () => {
     const watch = node()
     await checkClock(watch)
     server.pass(120_000)
@@ -78,7 +78,7 @@ describe('the clock of the machine', () => {
     expect(await remainingMs()).toBeLessThanOrEqual(MATCH_S - 120)
   })
 
-  test('[I6] put back in mid-match, a goal of the match still counts by the moment at which it was made', async () => {
+  test('[I6] set back in mid-match, a goal of the match still counts by the time at which it was made', async () => {
     const watch = node()
     await checkClock(watch)
     server.pass(60_000)
@@ -91,7 +91,7 @@ describe('the clock of the machine', () => {
     expect((await game.ada.call(changeScore, { params: game, body })).status).toBe(200)
   })
 
-  test('[I6] put back while the database is away, it is seen once it is there again', async () => {
+  test('[I6] set back while the database is unavailable, it is noticed once the database is back', async () => {
     let isAway = false
     const transact: typeof server.deps.transact = (work) =>
       server.deps.transact(async (sql) => {
@@ -114,7 +114,7 @@ describe('the clock of the machine', () => {
     expect(await remainingMs()).toBeGreaterThan(MATCH_S - 60)
   })
 
-  test('[I6] a group that is deleted meanwhile does not keep the others from being moved', async () => {
+  test('[I6] a group that is deleted meanwhile does not keep the other games from being moved', async () => {
     const other = await liveGame(server)
     await kickOff(other.ada, other.gameId)
     const watch = node()
@@ -124,7 +124,7 @@ describe('the clock of the machine', () => {
     let looks = Promise.resolve()
     await server.deps.transact(async (sql) => {
       await sql.update(groups).set({ deletedAt: new Date() }).where(eq(groups.id, other.groupId))
-      // listed while the deletion is not yet there for others to see, and waited for
+      // listed while the deletion is not committed yet, and waited for
       looks = checkClock(watch)
       await shortPause()
     })
@@ -132,7 +132,7 @@ describe('the clock of the machine', () => {
     expect(await movesBy()).toBe(1)
   })
 
-  test('[I3] [I6] two nodes that see it move the match once', async () => {
+  test('[I3] [I6] two nodes that notice it move the match once', async () => {
     const nodes = [node(), node()]
     await Promise.all(nodes.map(checkClock))
     jump(-2 * HOUR)
@@ -140,7 +140,7 @@ describe('the clock of the machine', () => {
     expect(await movesBy()).toBe(1)
   })
 
-  test('[I7] put back while nobody served, it is seen by the first who looks', async () => {
+  test('[I7] set back while no program runs, it is noticed by the first check', async () => {
     await checkClock(node())
     jump(-2 * HOUR)
     await checkClock(node())
@@ -148,7 +148,7 @@ describe('the clock of the machine', () => {
     expect(await remainingMs()).toBeGreaterThan(MATCH_S - 60)
   })
 
-  test('[I6] put back while nothing is to come, it moves no match that begins later', async () => {
+  test('[I6] set back while nothing is due, it moves no match that begins later', async () => {
     server.pass(MATCH_S * 1000)
     await settleGame(server.deps, game.gameId)
     await game.ada.call(holdUpcomingMatch, { params: game, body: { hold: true } })
@@ -164,7 +164,7 @@ describe('the clock of the machine', () => {
     expect(await remainingMs()).toBeGreaterThan(MATCH_S - 60)
   })
 
-  test('[I3] [I6] put forward past the end, the match ends once and nothing is negative', async () => {
+  test('[I3] [I6] set forward past the end, the match ends once and nothing is negative', async () => {
     const watch = node()
     await checkClock(watch)
     jump(2 * HOUR)
@@ -178,7 +178,7 @@ describe('the clock of the machine', () => {
     expect(completed_matches[0]?.played_s).toBe(MATCH_S)
   })
 
-  test('a step that clocks are kept right by moves nothing', async () => {
+  test('the small steps of a time service move nothing', async () => {
     const watch = node()
     await checkClock(watch)
     jump(-1_000)

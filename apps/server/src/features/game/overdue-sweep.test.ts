@@ -15,7 +15,7 @@ import { games } from './tables.ts'
 
 const server = sharedServer(undefined, () => testServer({}, {}, undefined, withoutSweep))
 
-test('changes of a moment are looked at together', async () => {
+test('changes at the same moment are checked together', async () => {
   let passedMs = 0
   const statements = await statementsOf(async () => {
     const sweep = startOverdueSweep(server.deps)
@@ -30,14 +30,14 @@ test('changes of a moment are looked at together', async () => {
   expect(looks).toBeLessThanOrEqual(passedMs / 100 + 3)
 })
 
-test('what becomes due in the middle of a look is settled by the one after it', async () => {
+test('events that become due during a check are settled by the next one', async () => {
   const { sql, transact } = server.deps
   const [first, second] = [await liveGame(server), await liveGame(server)]
   await kickOff(first.ada, first.gameId)
   server.pass(60_000)
   await kickOff(second.ada, second.gameId)
 
-  // no look but those that a change asks for
+  // no checks but those after a change
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const sweep = startOverdueSweep(server.deps)
@@ -50,13 +50,13 @@ test('what becomes due in the middle of a look is settled by the one after it', 
     await expect.poll(() => hasLockWaiter(sql)).toBe(true)
     server.pass(60_000)
     await publishChangeIn(sql, second.gameId)
-    // whose settling would be one more change
+    // an invalid game, because settling it would be one more change
     await tx
       .update(games)
       .set({ evening: {} as never })
       .where(eq(games.id, first.gameId))
   })
   const secondEvents = async () => (await loadEvents(sql, second.gameId)).map(({ type }) => type)
-  // `expect.poll` moves the timers on
+  // `expect.poll` would advance the fake timers
   while (!(await secondEvents()).includes('ended')) await sleep(10)
 })

@@ -34,7 +34,7 @@ const RUNS = Number(process.env.RANDOM_GAMES ?? 6)
 
 const server = sharedServer(async () => {})
 
-/** Numbers say which one is meant, whatever there is by then. */
+/** Numbers choose among what exists at that time. */
 const Step = fc.record({
   what: fc.constantFrom(
     'guests',
@@ -82,7 +82,7 @@ const Step = fc.record({
 })
 type Step = typeof Step extends fc.Arbitrary<infer S> ? S : never
 
-/** Half of the evenings are under way already. */
+/** Half of the games have begun already. */
 const STARTING_STEPS: Step[] = (
   [
     'guests',
@@ -106,7 +106,7 @@ interface World {
   groupId: string
 }
 
-/** Each press under a key of its own, so that its answer is kept beside its entry in the log. */
+/** Each command under its own key, so that its answer is stored with its entry in the log. */
 const keyed = (one: Person): Person => ({
   ...one,
   call: (endpoint, input) => one.call(endpoint, input, { 'idempotency-key': newId() }),
@@ -234,7 +234,7 @@ async function runStep({ ada, ben, groupId }: World, { what, one, other }: Step)
 }
 
 test(
-  '[I8] whatever people press in an evening, each answer is one of its call and the evening stays whole',
+  '[I8] with any commands in a game, each answer fits its call and the game stays consistent',
   async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -255,7 +255,7 @@ test(
             referee_required: true,
           })
           const world = { ada: keyed(ada), groupId, ben: keyed(people[0]!) }
-          // an evening in which nothing goes well would show nothing: all of these lead to a goal
+          // a game in which nothing succeeds would show nothing: these steps lead to a goal
           for (const [nr, step] of (isBegun ? STARTING_STEPS : []).entries()) {
             const answer = await runStep(world, step)
             if (nr === STARTING_STEPS.length - 1) expect(answer?.status).toBe(200)
@@ -269,12 +269,12 @@ test(
       ),
       {
         numRuns: RUNS,
-        // chance alone may begin none
+        // random steps alone may begin none
         examples: [[[], DRAW_RULES[0], true]],
         ...(process.env.SEED && { seed: Number(process.env.SEED) }),
       },
     )
   },
-  // five seconds is what one has taken on a machine that was busy with others
+  // one took five seconds on a busy machine
   60_000 + RUNS * 60_000,
 )

@@ -10,7 +10,7 @@ const server = sharedServer()
 
 const COMMAND = ['lock-game', 'read-under-lock', 'write-game', 'update-answer', 'commit']
 
-test('a goal locks, reads and writes once, and every statement of it is prepared', async () => {
+test('a goal locks, reads and writes once, and all its statements are prepared', async () => {
   const { ada, gameId } = await liveGame(server)
   const { a: team_id } = await kickOff(ada, gameId)
   const body = { team_id, action: 'increment' as const }
@@ -21,7 +21,7 @@ test('a goal locks, reads and writes once, and every statement of it is prepared
   ])
 })
 
-test('a draft pick asks also which game is today’s', async () => {
+test('a draft pick also reads which game is the one of today', async () => {
   const { ada, groupId } = await club(server, [], { max_teams: 2, max_players_per_team: 5 })
   const ids = await checkInGuests(ada, groupId, 10)
   await nameCaptain(ada, groupId, ids[0]!, 1)

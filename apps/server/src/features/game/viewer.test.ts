@@ -32,7 +32,7 @@ beforeEach(async () => {
 const OFFICIALS = ['captain', 'referee'] as const
 type Official = (typeof OFFICIALS)[number]
 
-/** What they may because of the armband or the whistle alone. */
+/** The calls that only the armband or the whistle allows. */
 const CALLS = OFFICIALS.flatMap((official) =>
   endpoints
     .filter(({ name }) => MATRIX[name]?.[official] === '+' && MATRIX[name].member === '-')
@@ -55,8 +55,8 @@ async function inEachGroup(act: (official: Official, game: MatrixGame) => Promis
     for (const game of [drafting, running, waiting, drawn]) await act(official, game)
 }
 
-describe('a captain and a referee whom the game still names', () => {
-  test('[M5] have no say in it once they are removed, nor when they ask to be let in again', async () => {
+describe('a captain and a referee of the game who left the group', () => {
+  test('[M5] have no rights in it once they are removed, and none when they ask to join again', async () => {
     const { people } = world
     const refused = CALLS.map(({ endpoint, official }) => [endpoint.name, official, 403])
     expect(refused.length).toBeGreaterThan(10)
@@ -68,7 +68,7 @@ describe('a captain and a referee whom the game still names', () => {
     expect(await statuses()).toEqual(refused)
   })
 
-  test('[M-14] have lost the whistle of the last match when they are no longer here', async () => {
+  test('[M-14] have lost the whistle of the last match when they are no longer members', async () => {
     const { drawn, people } = world
     const params = { groupId: drawn.groupId, participantId: drawn.memberIds.referee }
     expect((await people.creator!.call(removeParticipant, { params })).status).toBe(200)
@@ -99,7 +99,7 @@ test('[M-18] the referee who calls the next match starts its clock, and then its
 })
 
 test.each([VISITOR, { ...VISITOR, signedIn: true, confirmed: true, standing: STRANGER }])(
-  '[M5] somebody who does not belong to the group is not the captain of a team without one, nor the referee where there is none',
+  '[M5] a person who does not belong to the group is not the captain of a team without one, nor the referee of a match without one',
   (viewer) => {
     const game = { ...INITIAL_GAME, teams: [{ number: 1, captain: null, players: ['p1'] }] }
     expect(withGameRole({ viewer, membershipId: null }, game)).toEqual(viewer)

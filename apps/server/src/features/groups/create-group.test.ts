@@ -7,7 +7,7 @@ import { createTestGroup, TUESDAYS } from './testing.ts'
 
 const server = sharedServer()
 
-test('Ada starts a group and runs it from its first moment', async () => {
+test('Ada creates a group and runs it at once', async () => {
   const ada = await person(server, 'Ada')
   await server.setTime('2026-06-01T12:00:00Z')
   const { status, reply } = await ada.call(createGroup, { body: TUESDAYS })
@@ -36,7 +36,7 @@ test.each([
   ['a list of days', [{ day: 'SUNDAY' }, { day: 'MONDAY' }]],
   ['a list of names', ['SUNDAY', 'MONDAY']],
   ['a comma list of indices', '6,0'],
-])('[D-5] playing days said as %s come out alike', async (_, playing_days) => {
+])('[D-5] playing days in the form %s give the same result', async (_, playing_days) => {
   const ada = await person(server, 'Ada')
   const groupId = await createTestGroup(ada, { playing_days })
   const { reply } = await server.call(getGroup, { params: { groupId } })
@@ -53,7 +53,7 @@ test('[D-6] a group lives by the clock of its venue', async () => {
   expect(reply.next_game?.starts_at).toBe(Date.parse('2026-06-02T10:00:00Z'))
 })
 
-test('house rules are laid over those of the sport', async () => {
+test('house rules override those of the sport', async () => {
   const ada = await person(server, 'Ada')
   const { reply } = await ada.call(createGroup, {
     body: { ...TUESDAYS, sports_type: 'Basketball', match_rules: { changeover_s: 60 } },
@@ -64,14 +64,14 @@ test('house rules are laid over those of the sport', async () => {
   })
 })
 
-test('a sport that nobody knows is refused', async () => {
+test('an unknown sport is refused', async () => {
   const ada = await person(server, 'Ada')
   const { problem } = await ada.call(createGroup, { body: { ...TUESDAYS, sports_type: 'quidditch' } })
   expect(problem.code).toBe('unknown-sport')
 })
 
 test.each(['creator_id', 'role', 'is_creator', 'member_count'])(
-  '[M6] nobody says %s of a new group',
+  '[M6] %s of a new group cannot be set',
   async (field) => {
     const [ada, ben] = [await person(server, 'Ada'), await person(server, 'Ben')]
     const { problem } = await ada.call(createGroup, {
@@ -86,7 +86,7 @@ test('a visitor is asked to sign in', async () => {
   expect(problem.code).toBe('not-signed-in')
 })
 
-test('[B14] of eleven groups started at once ten are there, and the eleventh can be made tomorrow', async () => {
+test('[B14] of eleven groups created at once ten exist, and the eleventh is possible the next day', async () => {
   const ada = await person(server, 'Ada')
   const answers = await Promise.all(
     Array.from({ length: 11 }, () => ada.call(createGroup, { body: TUESDAYS })),
@@ -101,7 +101,7 @@ test('[B14] of eleven groups started at once ten are there, and the eleventh can
   expect((await ada.call(createGroup, { body: TUESDAYS })).status).toBe(201)
 })
 
-test('[B18] the same press sent twice makes one group', async () => {
+test('[B18] the same request sent twice creates one group', async () => {
   const ada = await person(server, 'Ada')
   const key = { 'idempotency-key': 'one press' }
   const first = await ada.call(createGroup, { body: TUESDAYS }, key)

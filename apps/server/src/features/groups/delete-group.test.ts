@@ -14,7 +14,7 @@ import { adasGroup } from './testing.ts'
 
 const server = sharedServer()
 
-test('a deleted group is gone for everybody at once, on every call', async () => {
+test('a deleted group is gone for everyone at once, in every call', async () => {
   const { ada, ben, groupId, bensId, params } = await adasGroup(server)
   const { reply } = await ada.call(deleteGroup, { params })
   expect(reply.message).toBe('Tuesday Football is deleted.')
@@ -33,14 +33,14 @@ test('a deleted group is gone for everybody at once, on every call', async () =>
   expect((await server.call(listGroups, { query: {} })).reply).toEqual([])
 })
 
-test('the operator can still bring it back, because its row is only marked', async () => {
+test('the operator can still restore it, because its row is only marked', async () => {
   const { ada, params } = await adasGroup(server)
   await ada.call(deleteGroup, { params })
   const [row] = await server.deps.sql.select().from(groups)
   expect(row).toMatchObject({ name: 'Tuesday Football', deletedAt: expect.any(Date) })
 })
 
-test('a member does not delete, an admin does', async () => {
+test('a member cannot delete it, an admin can', async () => {
   const { ada, ben, dan, groupId, bensId, params } = await adasGroup(server)
   for (const who of [ben, dan])
     expect((await who.call(deleteGroup, { params })).problem.code).toBe('not-allowed')
@@ -54,7 +54,7 @@ test('[B13] deleting twenty times at once deletes once', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(404)])
 })
 
-test('[I15] whoever watches the group is looked at again, on every node', async () => {
+test('[I15] the permissions of all watchers of the group are checked again, on every node', async () => {
   const { ada, params, groupId } = await adasGroup(server)
   const types: (string | undefined)[] = []
   const stop = server.deps.live.subscribe({

@@ -15,7 +15,7 @@ const twentyAtOnce = <T>(action: () => Promise<T>) => Promise.all(Array.from({ l
 
 const rows = async () => (await server.deps.sql.select({ n: count() }).from(members))[0]?.n
 
-test('Ada sees how many ask, until they are answered; nobody else does', async () => {
+test('Ada sees the number of pending requests; no one else does', async () => {
   const { ada, ben, dan, groupId, params } = await adasGroup(server)
   const asking = async (who: Person) => (await who.call(listMyGroups)).reply[0]?.pending_count
   expect(await asking(ada)).toBe(0)
@@ -32,7 +32,7 @@ test('Ada sees how many ask, until they are answered; nobody else does', async (
 })
 
 describe('asking to join', () => {
-  test('[G-2] Dan asks, and Ada gets a mail that says so', async () => {
+  test('[G-2] Dan asks, and Ada gets a mail about it', async () => {
     const { ada, dan, params } = await adasGroup(server)
     const { status, reply } = await dan.call(joinGroup, { params })
     expect(status).toBe(200)
@@ -45,7 +45,7 @@ describe('asking to join', () => {
     expect(subjects).toContain('“Dan Okafor” asks to join “Tuesday Football”')
   })
 
-  test('[I13] twenty presses at once are one request and one mail to Ada', async () => {
+  test('[I13] twenty requests at once are one request and one mail to Ada', async () => {
     const { ada, dan, params } = await adasGroup(server)
     const before = await mailTo(server, ada.email)
     const answers = await twentyAtOnce(() => dan.call(joinGroup, { params }))
@@ -58,7 +58,7 @@ describe('asking to join', () => {
     ['no body', undefined],
     ['an empty object', {}],
     ['a method option', { method: 'POST' }],
-  ])('[B1] %s is as good as any other', async (_, body) => {
+  ])('[B1] %s as the body works like any other', async (_, body) => {
     const { dan, params } = await adasGroup(server)
     const { statusCode } = await server.app.inject({
       method: 'POST',
@@ -69,13 +69,13 @@ describe('asking to join', () => {
     expect(statusCode).toBe(200)
   })
 
-  test('[G-2] who is in the group already hears so', async () => {
+  test('[G-2] a member is told that they are in the group', async () => {
     const { ada, ben, params } = await adasGroup(server)
     for (const who of [ada, ben])
       expect((await who.call(joinGroup, { params })).problem.code).toBe('already-member')
   })
 
-  test('[G-3] after a no Dan waits a day, and then may ask again', async () => {
+  test('[G-3] after a rejection Dan waits a day, and then may ask again', async () => {
     const { ada, dan, groupId, params } = await adasGroup(server)
     await dan.call(joinGroup, { params })
     const memberId = await memberIdOf(ada, groupId, dan)
@@ -94,7 +94,7 @@ describe('asking to join', () => {
     expect(await rows()).toBe(3)
   })
 
-  test('a group that nobody knows cannot be joined', async () => {
+  test('an unknown group cannot be joined', async () => {
     const dan = await person(server, 'Dan')
     for (const groupId of ['0198c2f0-0000-7000-8000-000000000000', 'lions'])
       expect((await dan.call(joinGroup, { params: { groupId } })).problem.code).toBe('group-not-found')
@@ -117,7 +117,7 @@ describe('leaving', () => {
     expect((await dan.call(joinGroup, { params })).status).toBe(200)
   })
 
-  test('[G-4] the creator cannot leave, nor who was never in', async () => {
+  test('[G-4] the creator cannot leave, nor a person who was never in', async () => {
     const { ada, dan, params } = await adasGroup(server)
     expect((await ada.call(leaveGroup, { params })).problem).toMatchObject({
       status: 403,
@@ -129,7 +129,7 @@ describe('leaving', () => {
     })
   })
 
-  test('[I13] leaving while being let in leaves one outcome', async () => {
+  test('[I13] leaving during the approval has one outcome', async () => {
     const { ada, dan, groupId, params } = await adasGroup(server)
     for (let round = 0; round < 5; round += 1) {
       await dan.call(joinGroup, { params })

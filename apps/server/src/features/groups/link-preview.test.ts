@@ -9,7 +9,7 @@ import { createTestGroup } from './testing.ts'
 
 const server = sharedServer(async () => {})
 
-test('[S-3] a link to a group says when and where it plays, and nobody’s name', async () => {
+test('[S-3] a link to a group has its times and place, and no name of a person', async () => {
   const ada = await person(server, 'Ada')
   const groupId = await createTestGroup(ada, { playing_days: ['TUESDAY', 'FRIDAY'] })
   const expected = {
@@ -34,7 +34,7 @@ test('[S-3] a link to a group says when and where it plays, and nobody’s name'
   expect(await at(`/sports/groups/${groupId}`)).toBe('not-found')
 })
 
-test('[S-4] a search engine reads on the page of a group what it is, and no text of it ends the data', async () => {
+test('[S-4] the page of a group has data for search engines, and no text of the group can end it', async () => {
   const ada = await person(server, 'Ada')
   const name = '</script><b>Lions & "Foxes"'
   const groupId = await createTestGroup(ada, { name })

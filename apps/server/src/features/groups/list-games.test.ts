@@ -22,7 +22,7 @@ const server = sharedServer()
 
 const HOUR = 3_600_000
 
-/** Team 1 beats team 2 by two goals, whatever comes next is under way. */
+/** Team 1 beats team 2 by two goals, and the next match is running. */
 async function oneMatch() {
   const game = await liveGame(server, { teams: 3 })
   const { ada, gameId, teams } = game
@@ -35,7 +35,7 @@ async function oneMatch() {
 }
 
 describe('previous games', () => {
-  test('[D-10] tonight is no previous game while its time is not over; afterwards everybody sees who won', async () => {
+  test('[D-10] a game is not a previous one while its time is not over; afterwards everyone sees who won', async () => {
     const { params } = await oneMatch()
     expect((await server.call(listGames, { params })).reply.previous).toEqual([])
 
@@ -67,7 +67,7 @@ describe('previous games', () => {
     expect(await isOver()).toEqual([true, true, false])
   })
 
-  test('[D-10] a match that runs on over the end keeps the evening from being one', async () => {
+  test('[D-10] a game whose match runs past the end is not a previous one yet', async () => {
     const { ada, gameId, params, teams } = await oneMatch()
     await server.setTime('2026-06-09T19:59:00Z')
     await ada.call(startMatch, {
@@ -75,7 +75,7 @@ describe('previous games', () => {
       body: { team_a_id: teams[1]!, team_b_id: teams[3]! },
     })
     await ada.call(startTimer, { params: { gameId } })
-    // level, a coin would be due after it, and the evening as much under way
+    // with a draw a coin would be due after it, and the game would go on as well
     const body = { team_id: teams[1]!, action: 'increment' } as const
     await ada.call(changeScore, { params: { gameId }, body })
     await ada.call(pauseTimer, { params: { gameId } })
@@ -93,7 +93,7 @@ describe('previous games', () => {
 })
 
 describe('upcoming games', () => {
-  test('[D-8] the next five, tonight among them while it is not over', async () => {
+  test('[D-8] the next five, with that of today while it is not over', async () => {
     await server.setTime('2026-06-09T18:30:00Z')
     const ada = await person(server, 'Ada')
     const params = { groupId: await createTestGroup(ada, { playing_days: ['TUESDAY', 'THURSDAY'] }) }
@@ -104,7 +104,7 @@ describe('upcoming games', () => {
     expect((await dates())[0]).toBe('2026-06-11')
   })
 
-  test('[D-10] an evening that was ended before its time says so to everybody, also on the list of groups', async () => {
+  test('[D-10] a game that was ended early says so to everyone, also in the list of groups', async () => {
     const { ada, gameId, params } = await oneMatch()
     const isOver = async () => {
       const one = (await server.call(getGroup, { params })).reply.next_game?.is_over
@@ -116,7 +116,7 @@ describe('upcoming games', () => {
     expect(await isOver()).toEqual([true, true])
   })
 
-  test('[D-10] an evening that was ended before its time is a result and comes no more', async () => {
+  test('[D-10] a game that was ended early is a result and no longer upcoming', async () => {
     const { ada, gameId, params } = await oneMatch()
     await ada.call(closeGame, { params: { gameId } })
     const { upcoming, previous } = (await server.call(listGames, { params })).reply
@@ -142,7 +142,7 @@ describe('upcoming games', () => {
     },
   )
 
-  test('[D-9] Saturdays till one at night, over both nights on which the clocks change', async () => {
+  test('[D-9] Saturdays until one at night, in both nights on which the clocks change', async () => {
     const ada = await person(server, 'Ada')
     const params = { groupId: await createTestGroup(ada) }
     await ada.call(updateGroup, {

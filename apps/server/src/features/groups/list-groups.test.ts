@@ -85,7 +85,7 @@ describe('all groups', () => {
     expect(await found(query)).toEqual({ names, total: names.length })
   })
 
-  test('[B15] pages do not overlap, hold what they say, and know the number also beyond the last', async () => {
+  test('[B15] pages do not overlap, contain what they state, and have the total even beyond the last', async () => {
     await threeTowns()
     expect(await found({ page: 1, page_size: 2 })).toEqual({
       names: ['Tokyo Tigers', 'Paris Padel'],
@@ -116,11 +116,11 @@ describe('all groups', () => {
     expect(json().detail).toMatch(/\w/)
   })
 
-  test('[B4] a NUL in the search is refused and no fault', async () => {
+  test('[B4] a NUL in the search is refused and causes no fault', async () => {
     expect((await server.app.inject({ url: '/api/v1/sport-groups?search=a%00b' })).statusCode).toBe(422)
   })
 
-  test('everybody sees their own badge and the true number of members', async () => {
+  test('everyone sees their own role and the true number of members', async () => {
     const groupId = await createTestGroup(ada)
     await approve(ada, groupId, ben)
     const dan = await person(server, 'Dan')
@@ -137,7 +137,7 @@ describe('all groups', () => {
     expect(await seenBy()).toEqual([2, false, false, null, false])
   })
 
-  test('[M4] no name and no address stands in what a visitor gets', async () => {
+  test('[M4] the answer to a visitor contains no name and no address', async () => {
     await threeTowns()
     const { body } = await server.app.inject({ url: '/api/v1/sport-groups' })
     expect(body).not.toMatch(/Okafor|@|creator_id|password|phone|email/)
@@ -145,7 +145,7 @@ describe('all groups', () => {
 })
 
 describe('my groups', () => {
-  test('[D-8] stand in the order in which they play, requests among them', async () => {
+  test('[D-8] are in the order in which they play, with pending requests', async () => {
     const friday = await createTestGroup(ada, { name: 'Friday', playing_days: ['FRIDAY'] })
     const monday = await createTestGroup(ada, { name: 'Monday', playing_days: ['MONDAY'] })
     const sunday = await createTestGroup(ada, { name: 'Sunday', playing_days: ['SUNDAY'] })
@@ -155,18 +155,18 @@ describe('my groups', () => {
     await ben.call(joinGroup, { params: { groupId: monday } })
     expect(namesOf((await ben.call(listMyGroups)).reply)).toEqual(['Monday', 'Friday', 'Sunday'])
 
-    // on Monday at nine in the evening, when Monday is over
+    // on Monday at nine, when Monday's game is over
     await server.setTime('2026-06-01T20:00:00Z')
     expect(namesOf((await ben.call(listMyGroups)).reply)).toEqual(['Friday', 'Sunday', 'Monday'])
   })
 
-  test('are gone with the group', async () => {
+  test('do not contain a deleted group', async () => {
     const groupId = await createTestGroup(ada)
     await ada.call(deleteGroup, { params: { groupId } })
     expect((await ada.call(listMyGroups)).reply).toEqual([])
   })
 
-  test('are none for somebody whose email is not confirmed yet', async () => {
+  test('are empty for a person whose email is not confirmed yet', async () => {
     await signUp(server, registrationForm('Eve'))
     const eve = await signIn(server, 'eve@example.org')
     const { status, reply } = await server.call(listMyGroups, undefined, eve)

@@ -19,7 +19,7 @@ import { sharedServer } from '../../testing/shared-server.ts'
 
 const server = sharedServer()
 
-/** The next match of the game is played; its first team scores so many goals. */
+/** Plays the next match; its first team scores this many goals. */
 async function playNext({ ada, gameId, teams }: LiveGame, goals: number): Promise<[number, number]> {
   const params = { gameId }
   const { upcoming_match: next } = (await ada.call(getGameState, { params })).reply
@@ -45,7 +45,7 @@ async function plannedCup(): Promise<LiveGame> {
 
 const cupsOf = async (groupId: string) => (await server.call(listPastCups, { params: { groupId } })).reply
 
-test('[O-23] a cup that is over is kept with its winner, in the results and for everyone who looks at the group', async () => {
+test('[O-23] a finished cup is stored with its winner, in the results and for everyone who sees the group', async () => {
   const game = await plannedCup()
   const { ada, groupId, gameId } = game
   for (const goals of [1, 2]) await playNext(game, goals)
@@ -79,7 +79,7 @@ test('[O-23] a cup that is over is kept with its winner, in the results and for 
   expect(messages.map(({ system }) => system)).toMatchObject([{ type: 'game_over', cup_winner: winner }])
 })
 
-test('[O-23] a cup that the game ended before has no winner, and one that no match was played of is none', async () => {
+test('[O-23] a cup that the game ended early has no winner, and one without a match is no past cup', async () => {
   const begun = await plannedCup()
   await playNext(begun, 1)
   await begun.ada.call(closeGame, { params: begun })
@@ -94,7 +94,7 @@ test('[O-23] a cup that the game ended before has no winner, and one that no mat
   expect((await planned.ada.call(getGameReport, { params: planned })).reply.cup).toBeNull()
 })
 
-test('[O-23] a game without a cup is among the previous ones and no past cup', async () => {
+test('[O-23] a game without a cup is among the previous games and no past cup', async () => {
   const { ada, gameId, groupId } = await liveGame(server)
   await kickOff(ada, gameId)
   await ada.call(endMatch, { params: { gameId } })
@@ -106,7 +106,7 @@ test('[O-23] a game without a cup is among the previous ones and no past cup', a
   expect(messages[0]?.system).not.toHaveProperty('cup_winner')
 })
 
-test('[O-23] cups of many games come in pages, the latest first, and the last three with the games', async () => {
+test('[O-23] cups of many games are paged, the latest first, and the last three are listed with the games', async () => {
   const game = await plannedCup()
   const { ada, gameId, groupId } = game
   await playNext(game, 1)

@@ -12,21 +12,21 @@ import { adasGroup } from './testing.ts'
 
 const server = sharedServer()
 
-/** As the operator does it from the command line. */
+/** Restores it like the operator's command. */
 const restore = (groupId: string) =>
   server.deps.transact(async (sql) =>
     restoreGroup(sql, server.deps, groupId, await server.deps.clock.now(sql)),
   )
 const leaves = ({ id }: Person) => server.deps.transact((sql) => deactivateAccount(sql, server.deps, id))
 
-describe('[M7] a deleted group whose people have gone', () => {
+describe('[M7] a deleted group with deactivated members', () => {
   const rolesIn = async (who: Person, params: { groupId: string }) =>
     (await who.call(listMembers, { params, query: {} })).reply.map(({ user, role, is_creator }) => [
       user.first_name,
       is_creator ? `creator, ${role}` : role,
     ])
 
-  test('[A-4] passes to the other admin when it comes back, and who has gone is in it no more', async () => {
+  test('[A-4] passes to the other admin when it is restored, and the deactivated creator is no member any more', async () => {
     const { ada, ben, groupId, bensId, params } = await adasGroup(server)
     await ada.call(makeAdmin, { params: { groupId, memberId: bensId } })
     await ben.call(deleteGroup, { params })
@@ -36,7 +36,7 @@ describe('[M7] a deleted group whose people have gone', () => {
     expect((await mailTo(server, ben.email)).at(-1)?.subject).toBe('“Tuesday Football” is yours now')
   })
 
-  test('[A-4] passes to a member where there is no other admin', async () => {
+  test('[A-4] passes to a member if there is no other admin', async () => {
     const { ada, ben, groupId, params } = await adasGroup(server)
     await ada.call(deleteGroup, { params })
     await leaves(ada)
@@ -44,7 +44,7 @@ describe('[M7] a deleted group whose people have gone', () => {
     expect(await rolesIn(ben, params)).toEqual([['Ben', 'creator, admin']])
   })
 
-  test('comes back under the name Former player where nobody is left', async () => {
+  test('is restored under the name Former player if no one is left', async () => {
     const ada = await person(server, 'Ada')
     const params = { groupId: (await ada.call(createGroup, { body: CANAL_SIDE })).reply.id }
     await leaves(ada)

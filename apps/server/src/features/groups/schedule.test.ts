@@ -28,7 +28,7 @@ const plays = (timeZone: string, days: Weekday[], gameStartTime: string, gameEnd
 const at = (iso: string) => Date.parse(iso)
 const iso = (ms: number | undefined) => (ms === undefined ? null : new Date(ms).toISOString().slice(0, 16))
 
-test('[D-8] whenever it is asked for, also of earlier moments, the next session is the first that is to come', () => {
+test('[D-8] at any moment, also in the past, the next session is the first one that has not ended', () => {
   const hours = fc.constantFrom<[string, string]>(['18:00', '20:00'], ['23:00', '01:30'], ['00:10', '00:20'])
   const zones = fc.constantFrom('Europe/London', 'America/New_York', 'Pacific/Auckland')
   const days = fc.uniqueArray(fc.constantFrom(...WEEKDAYS), { minLength: 1, maxLength: 3 })
@@ -65,7 +65,7 @@ describe('where the venue is', () => {
     expect(zoneOf(latitude, longitude)).toBe(zone)
   })
 
-  test('[D-6] wherever the pin is, its zone is one that this machine knows', () => {
+  test('[D-6] for any pin the zone is one that this machine knows', () => {
     const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true })
     fc.assert(
       fc.property(degrees(90), degrees(180), (latitude, longitude) => {
@@ -129,13 +129,13 @@ describe('past midnight: Friday 22:00 to 01:00 in London', () => {
     expect(sessionNow(group, at(now), [])?.date ?? null).toBe(about)
   })
 
-  test('[D-7] a group that plays every day is done with yesterday before it begins with today', () => {
+  test('[D-7] a group that plays every day finishes the session of yesterday before that of today', () => {
     const daily = plays('Europe/London', [...WEEKDAYS], '22:00', '01:00')
     expect(sessionNow(daily, at('2026-06-05T23:59Z'), [])?.date).toBe('2026-06-05')
     expect(sessionNow(daily, at('2026-06-06T00:00Z'), [])?.date).toBe('2026-06-06')
   })
 
-  test('[D-7] a game half an hour past midnight lets people in half an hour before midnight', () => {
+  test('[D-7] check-in for a game at half past midnight opens half an hour before midnight', () => {
     const late = plays('Europe/London', ['SATURDAY'], '00:30', '02:00')
     expect(sessionNow(late, at('2026-06-05T22:29Z'), [])).toBeNull()
     expect(sessionNow(late, at('2026-06-05T22:30Z'), [])?.date).toBe('2026-06-06')
@@ -203,7 +203,7 @@ test('[D-8] there is always a next game, on a playing day, not over, and within 
   )
 })
 
-test('[D-9] every session ends after it starts and lasts no longer than a day and the hour of autumn', () => {
+test('[D-9] every session ends after it starts and lasts at most a day and the extra hour of autumn', () => {
   fc.assert(
     fc.property(anySchedule, anyMoment, (group, now) => {
       const session = nextSession(group, now, [])
@@ -214,7 +214,7 @@ test('[D-9] every session ends after it starts and lasts no longer than a day an
   )
 })
 
-test('[D-7] while a session runs, the day is about a session that runs', () => {
+test('[D-7] while a session runs, the day shows a running session', () => {
   fc.assert(
     fc.property(anySchedule, fc.nat({ max: 99 }), anyMoment, (group, percent, now) => {
       const next = nextSession(group, now, [])
@@ -227,7 +227,7 @@ test('[D-7] while a session runs, the day is about a session that runs', () => {
   )
 })
 
-/** Of evenings that have begun, each with the hours that it kept. */
+/** Games that have begun, each with its own hours. */
 const startedGame = (date: string, from: string, until: string, isUnderWay = false): StartedGame => ({
   gameId: date,
   date,
@@ -240,7 +240,7 @@ const startedGame = (date: string, from: string, until: string, isUnderWay = fal
   isUnderWay,
 })
 
-describe('[D-7] an evening that has begun goes before one that was only settled', () => {
+describe('[D-7] a game that has begun has priority over one that is only planned', () => {
   const saturday = startedGame('2026-06-05', '2026-06-04T23:30Z', '2026-06-05T01:00Z')
   test.each`
     settled                 | hours                 | now                    | about
@@ -253,7 +253,7 @@ describe('[D-7] an evening that has begun goes before one that was only settled'
   })
 })
 
-describe('[D-8] last night that is still under way gives way to the next check-in', () => {
+describe('[D-8] a game of last night that is still running is replaced by the next check-in', () => {
   const group = plays('Europe/London', ['SATURDAY'], '07:00', '09:00')
   const lastNight = startedGame('2026-06-05', '2026-06-05T21:00Z', '2026-06-06T00:00Z', true)
   test.each([
@@ -264,7 +264,7 @@ describe('[D-8] last night that is still under way gives way to the next check-i
   })
 })
 
-test('on a day without a game the venue is that of the group, also when a game that was moved elsewhere is cancelled', () => {
+test('on a day without a game the venue is that of the group, even when a game that was moved elsewhere is cancelled', () => {
   const own = { name: 'Weaver Street', address: '', latitude: 51.5, longitude: 0 }
   const elsewhere = { name: 'Docks', address: '', latitude: 51.6, longitude: 0 }
   const group = {

@@ -73,26 +73,26 @@ test.each`
   expect(await found({ search: typed })).toEqual({ names, total: names.length })
 })
 
-test('[G-13] a word as it is typed leaves out what is spelt almost so, and another name brings its own', async () => {
+test('[G-13] exact matches hide similar spellings, and a changed name changes its words', async () => {
   await createTestGroup(ada, { name: 'Quack Feet' })
   expect((await found({ search: 'quack' })).names).toEqual(['Quack Feet'])
   await ada.call(updateGroup, { params: { groupId: last }, body: { name: 'Spartak' } })
   expect((await found({ search: 'spartka' })).names).toEqual(['Spartak'])
 })
 
-test('[G-13] the words of a group that exists stay when words are tidied', async () => {
+test('[G-13] the words of an existing group stay when words are tidied', async () => {
   await tidySearchWords(server.deps)
   expect((await found({ search: 'munchn' })).names).toEqual([MUNICH])
 })
 
-test('[G-12] a group is found by what it says now and no more by what it said', async () => {
+test('[G-12] a group is found by its present text and not by an earlier one', async () => {
   const params = { groupId: last }
   await ada.call(updateGroup, { params, body: { name: 'Spartak' } })
   expect((await found({ search: 'spartak marsh' })).names).toEqual(['Spartak'])
   expect((await found({ search: 'динамо' })).names).toEqual([])
 })
 
-test('[G-12] a venue is known by its own name and address, not by who plays there', async () => {
+test('[G-12] a venue is found by its own name and address, not by the groups that play there', async () => {
   const known = async (text: string) =>
     (await venuesLike(server.deps.sql, text, null)).map(({ name }) => name)
   expect(await known('strasse')).toEqual(['Grünwalder Straße'])
@@ -115,7 +115,7 @@ const EDGES: Position[] = [
   { latitude: 0, longitude: 0 },
 ]
 
-/** As the first group, at another place and an hour later each. */
+/** Copies of the first group at other places, each an hour later. */
 async function addAt(places: readonly Position[]) {
   const like = await findGroup(server.deps.sql, last)
   for (const [n, { latitude, longitude }] of places.entries())
@@ -135,7 +135,7 @@ const somewhere = fc.oneof(
   fc.constantFrom(...EDGES),
 )
 
-test('[P-1] from anywhere the order is the great circle’s, over the poles and across the date line too', async () => {
+test('[P-1] from anywhere the order is that of the great circle, also over the poles and across the date line', async () => {
   await addAt(EDGES)
   await fc.assert(
     fc.asyncProperty(somewhere, async (from) => {
@@ -144,7 +144,7 @@ test('[P-1] from anywhere the order is the great circle’s, over the poles and 
         distance(from, { latitude: group.venue_latitude, longitude: group.venue_longitude }),
       )
       expect(metres).toHaveLength(EDGES.length)
-      // a millimetre is beyond what either way of reckoning can tell
+      // both calculations are exact to a millimetre
       for (const [n, each] of metres.entries())
         expect(each).toBeGreaterThanOrEqual((metres[n - 1] ?? 0) - 1e-3)
     }),
@@ -152,13 +152,13 @@ test('[P-1] from anywhere the order is the great circle’s, over the poles and 
   )
 })
 
-test('[B4] a place finer than numbers can be is a place, and no fault', async () => {
+test('[B4] a position with more digits than a number can have is accepted and causes no fault', async () => {
   const venue = { venue_latitude: 5e-324, venue_longitude: -5e-324 }
   await createTestGroup(ada, { name: 'Null Island', ...venue })
   expect((await found({ latitude: 5e-324, longitude: -5e-324 })).names[0]).toBe('Null Island')
 })
 
-test('[B15] a thousand are counted; the thousand and first is on no page, and the total says so', async () => {
+test('[B15] a thousand are counted; the next one is on no page, and the total says so', async () => {
   const like = await findGroup(server.deps.sql, last)
   for (let number = 0; number < MAX_COUNTED; number += 1)
     await addGroup(server.deps.sql, { ...like!, id: newId() })

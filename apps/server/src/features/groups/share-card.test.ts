@@ -24,7 +24,7 @@ const ask = (url: string, headers: Record<string, string> = {}, remoteAddress = 
   server.app.inject({ url, headers, remoteAddress })
 
 describe('the card of a group', () => {
-  test('is a picture of the size that chats show, drawn once and known again', async () => {
+  test('is a picture in the size of chats, rendered once and then cached', async () => {
     const ada = await person(server, 'Ada')
     const card = await cardOf(await createTestGroup(ada))
     const first = await ask(card)
@@ -51,7 +51,7 @@ describe('the card of a group', () => {
     expect(changed.rawPayload.equals(drawn.rawPayload)).toBe(false)
   })
 
-  test('[S-3] is the same whoever founded the group and whoever plays in it', async () => {
+  test('[S-3] is the same for any creator and any members', async () => {
     const [ada, maximiliane, ben] = await Promise.all(
       ['Ada', 'Maximiliane', 'Ben'].map((name) => person(server, name)),
     )
@@ -63,7 +63,7 @@ describe('the card of a group', () => {
     expect(one.rawPayload.equals(other.rawPayload)).toBe(true)
   })
 
-  test('[S-3] of a group that is gone, or never was, is the card of us all', async () => {
+  test('[S-3] of a deleted or unknown group is the general card', async () => {
     const ada = await person(server, 'Ada')
     const groupId = await createTestGroup(ada)
     const card = await cardOf(groupId)
@@ -74,7 +74,7 @@ describe('the card of a group', () => {
     }
   })
 
-  test('that many ask for at once is drawn once and paid for once', async () => {
+  test('that is requested by many at once is rendered once and counted once', async () => {
     const ada = await person(server, 'Ada')
     const card = await cardOf(await createTestGroup(ada, { name: 'Sent to forty phones' }))
     const many = await Promise.all(Array.from({ length: 40 }, () => ask(card, {}, '198.51.100.9')))
@@ -85,7 +85,7 @@ describe('the card of a group', () => {
     expect(rows).toEqual([{ spent: 1 }])
   })
 
-  test('costs a network that has many drawn the card of us all for a while, and nobody else', async () => {
+  test('is the general one for a network that has rendered too many, and for no one else', async () => {
     const ada = await person(server, 'Ada')
     const card = await cardOf(await createTestGroup(ada, { name: 'Drawn by one and asked for by all' }))
     const now = await server.deps.clock.now(server.deps.sql)
@@ -95,13 +95,13 @@ describe('the card of a group', () => {
     const { statusCode, headers } = await ask(card, {}, greedy)
     expect([statusCode, headers.location, headers.etag]).toEqual([302, '/share-card.png', undefined])
     expect((await ask(card)).statusCode).toBe(200)
-    // it is drawn now, and costs nothing any more
+    // it is cached now and costs nothing
     expect((await ask(card, {}, greedy)).statusCode).toBe(200)
   })
 })
 
 test.each(SPORTS.map(({ id }) => id))(
-  'a group that plays %s has a card with a ground of its own',
+  'a group that plays %s has a card with its own ground',
   async (sportsType) => {
     const facts = { playingDays: ['TUESDAY' as const], gameStartTime: '19:00', venueName: 'Weaver Street' }
     const card = await renderCard(findUpwards('card-art') ?? '', { name: 'Canal Side', sportsType, ...facts })
@@ -132,7 +132,7 @@ describe('letters', () => {
     }
   })
 
-  test('are set in our own two faces, which no machine has installed', async () => {
+  test('are set in our own two fonts, which no machine has installed', async () => {
     const widthIn = async (font: 'display' | 'board') =>
       (await renderTextToFit(folder, { text: '19:00', font: font, colour: '#fff' }, [60], 100)).width
     expect(await widthIn('board')).toBeLessThan(await widthIn('display'))

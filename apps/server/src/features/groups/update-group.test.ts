@@ -9,7 +9,7 @@ import { adasGroup, type TUESDAYS } from './testing.ts'
 
 const server = sharedServer()
 
-test('Ada renames the group, and everything else stays', async () => {
+test('Ada renames the group, and everything else stays the same', async () => {
   const { ada, params } = await adasGroup(server)
   const before = (await ada.call(getGroup, { params })).reply
   const { status, reply } = await ada.call(updateGroup, { params, body: { name: 'Wednesday Football' } })
@@ -18,7 +18,7 @@ test('Ada renames the group, and everything else stays', async () => {
   expect((await server.call(getGroup, { params })).reply.name).toBe('Wednesday Football')
 })
 
-test('an admin may, a member, an outsider and a platform admin may not', async () => {
+test('an admin may, but not a member, an outsider or a platform admin', async () => {
   const { ada, ben, dan, groupId, bensId, params } = await adasGroup(server)
   const operator = await person(server, 'Olu', { admin: true })
   const body = { max_teams: 4 }
@@ -31,7 +31,7 @@ test('an admin may, a member, an outsider and a platform admin may not', async (
   expect((await ben.call(updateGroup, { params, body })).reply.max_teams).toBe(4)
 })
 
-test('[D-6] a venue that moves takes the time zone along', async () => {
+test('[D-6] a venue that moves changes the time zone', async () => {
   const { ada, params } = await adasGroup(server)
   const { reply } = await ada.call(updateGroup, {
     params,
@@ -40,7 +40,7 @@ test('[D-6] a venue that moves takes the time zone along', async () => {
   expect(reply).toMatchObject({ time_zone: 'Asia/Tokyo', venue_name: 'Yoyogi Park' })
 })
 
-test('[D-5] playing days come as upper-case names, the way the edit form sends them', async () => {
+test('[D-5] playing days as upper-case names, in the form of the edit page, are accepted', async () => {
   const { ada, params } = await adasGroup(server)
   const { reply } = await ada.call(updateGroup, { params, body: { playing_days: ['SUNDAY', 'FRIDAY'] } })
   expect(reply.playing_days).toEqual([{ day: 'FRIDAY' }, { day: 'SUNDAY' }])
@@ -57,7 +57,7 @@ test.each([
   expect(problem.detail).toContain('Start and end time cannot be the same.')
 })
 
-test('captains pick team by team until the group says otherwise, and in no third way', async () => {
+test('captains pick team by team unless the group chooses the other of the two ways', async () => {
   const { ada, params } = await adasGroup(server)
   expect((await ada.call(getGroup, { params })).reply.draft_order).toBe('team_by_team')
   const { reply } = await ada.call(updateGroup, { params, body: { draft_order: 'alternating' } })
@@ -68,7 +68,7 @@ test('captains pick team by team until the group says otherwise, and in no third
   expect((await ada.call(updateGroup, { params, body: odd })).status).toBe(422)
 })
 
-test('house rules change one by one, and another sport brings its own', async () => {
+test('house rules change one by one, and another sport has its own', async () => {
   const { ada, params } = await adasGroup(server)
   const change = async (body: object) => (await ada.call(updateGroup, { params, body })).reply.match_rules
   expect(await change({ match_rules: { duration_s: 600 } })).toMatchObject({
@@ -83,7 +83,7 @@ test('house rules change one by one, and another sport brings its own', async ()
   expect(await change({ sports_type: 'netball' })).toMatchObject({ duration_s: 600, win: { by: 'time' } })
 })
 
-test('[M-10] knockout starts in the last ten minutes until the group says otherwise, also in a group of an earlier version', async () => {
+test('[M-10] knockout starts in the last ten minutes unless the group says otherwise, also in a group of an earlier version', async () => {
   const { ada, params } = await adasGroup(server)
   await server.deps.sql
     .update(groups)

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const stored = () => readdir(join(server.config.dataDir, 'uploads')).catch(() => [])
 const rows = async () => (await server.deps.sql.select({ n: count() }).from(uploads))[0]?.n
 
-/** A photo as phones write it: lying on its side, with a note which way is up and where it was taken. */
+/** A photo like that of a phone: lying on its side, with orientation and place in EXIF. */
 const photo = () =>
   plainPicture(2000, 1000)
     .jpeg()
@@ -77,7 +77,7 @@ async function send({
 const fetchPicture = (url: string) => server.app.inject({ url })
 
 describe('a group with a picture of its venue', () => {
-  test('[C4] a photo with a location goes in and none comes out', async () => {
+  test('[C4] a photo with a location is stored without it', async () => {
     const bytes = await photo()
     expect((await sharp(bytes).metadata()).exif).toBeDefined()
     const { status, body } = await send({ file: { name: 'IMG_0001.jpg', bytes } })
@@ -93,7 +93,7 @@ describe('a group with a picture of its venue', () => {
     }
   })
 
-  test('[C1] it is kept upright in two sizes', async () => {
+  test('[C1] it is stored upright in two sizes', async () => {
     const { body } = await send({ file: { name: 'IMG_0001.jpg', bytes: await photo() } })
     const sizes = await Promise.all(
       [body.venue_image_url, body.venue_image_small_url].map(async (url) => {
@@ -107,7 +107,7 @@ describe('a group with a picture of its venue', () => {
     ])
   })
 
-  test.each(['jpeg', 'png', 'gif', 'webp'] as const)('[C1] a %s goes in', async (format) => {
+  test.each(['jpeg', 'png', 'gif', 'webp'] as const)('[C1] a %s is accepted', async (format) => {
     const bytes = await plainPicture(60, 40).toFormat(format).toBuffer()
     expect((await send({ file: { name: 'venue', bytes } })).status).toBe(201)
   })
@@ -129,7 +129,7 @@ describe('a group with a picture of its venue', () => {
     expect(rawPayload.includes('script')).toBe(false)
   })
 
-  test('[C6] the name that the file had is nowhere to be found', async () => {
+  test('[C6] the name of the file is stored nowhere', async () => {
     const bytes = await plainPicture(60, 40).png().toBuffer()
     const { body } = await send({ file: { name: '../../../etc/passwd.png', bytes } })
     expect(body.venue_image_url).toMatch(/^\/api\/v1\/uploads\/[0-9a-f-]{36}-1600\.webp$/)
@@ -143,7 +143,7 @@ describe('a group with a picture of its venue', () => {
   })
 })
 
-describe('what is no picture of ours', () => {
+describe('a file that is not an accepted picture', () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>')
 
   test.each`
@@ -169,7 +169,7 @@ describe('what is no picture of ours', () => {
     expect([await stored(), await rows()]).toEqual([[], 0])
   })
 
-  test('[C6] nothing but our own names is served', async () => {
+  test('[C6] only names in our format are served', async () => {
     await send({ file: { name: 'venue.png', bytes: await plainPicture(60, 40).png().toBuffer() } })
     for (const name of [
       '../postgres/PG_VERSION',
@@ -187,7 +187,7 @@ describe('what is no picture of ours', () => {
 })
 
 describe('another picture', () => {
-  test('[C7] takes the place of the first, which is gone after the commit', async () => {
+  test('[C7] replaces the first, which is deleted after the commit', async () => {
     const { ada: adas, params } = await adasGroup(server)
     const change = async (colour: string) =>
       send({
@@ -207,7 +207,7 @@ describe('another picture', () => {
     expect((await adas.call(getGroup, { params })).reply.venue_image_url).toBe(second.venue_image_url)
   })
 
-  test('takes nothing from whoever shows the first on their profile', async () => {
+  test('does not delete the first if a profile uses it', async () => {
     const { ada: adas, params } = await adasGroup(server)
     const change = async () =>
       send({
@@ -223,7 +223,7 @@ describe('another picture', () => {
     expect((await adas.call(getMe)).reply.profile_image_url).toBe(first)
   })
 
-  test('takes nothing from whoever puts the first on their profile in the same moment', async () => {
+  test('does not delete the first if a profile starts using it in the same moment', async () => {
     const { ada: adas, params } = await adasGroup(server)
     const bytes = await plainPicture(60, 40).png().toBuffer()
     const change = async () =>
@@ -246,7 +246,7 @@ describe('another picture', () => {
     expect([(await stored()).length, await rows()]).toEqual([4, 2])
   })
 
-  test('an outsider who sends one changes nothing', async () => {
+  test('from an outsider changes nothing', async () => {
     const { dan, params } = await adasGroup(server)
     const { status } = await send({
       to: { method: 'PUT', url: `/api/v1/sport-groups/${params.groupId}` },

@@ -45,7 +45,7 @@ const DAY_MS = 24 * 3_600_000
 const goal = ({ ada, gameId }: LiveGame, team_id: string) =>
   ada.call(changeScore, { params: { gameId }, body: { team_id, action: 'increment' } })
 
-/** 2-0, then 1-1 with its coin, and the evening is ended; Ben came and got no team. */
+/** 2-0, then 1-1 with its coin, then the game is ended; Ben came and got no team. */
 async function pastGame(): Promise<LiveGame> {
   const game = await liveGame(server, { teams: 3, names: ['Ben'] })
   const { ada, gameId, groupId, people } = game
@@ -83,8 +83,8 @@ const tossIn = ({ log }: Receipt) =>
 const download = (path: string, token: string) =>
   server.app.inject({ url: API + path, headers: { authorization: `Bearer ${token}` } })
 
-describe('the report of an evening', () => {
-  test('[E-7] has its table, its winner, every match with why and how, its toss, and who was in which team', async () => {
+describe('the report of a game', () => {
+  test('[E-7] has its table, its winner, every match with its ending, its toss, and the players of each team', async () => {
     const { people, gameId } = await pastGame()
     const { reply } = await people[0]!.call(getGameReport, { params: { gameId } })
     expect(reply).toMatchObject({
@@ -106,7 +106,7 @@ describe('the report of an evening', () => {
           team_a_score: 2,
           winner: 1,
           reason: 'Orange and Blue are first in line.',
-          ending: expect.stringMatching(/^Orange, two clear after \d+:\d\d$/), // as long as the presses took
+          ending: expect.stringMatching(/^Orange, two clear after \d+:\d\d$/), // as long as the commands took
           toss: null,
         },
         {
@@ -121,7 +121,7 @@ describe('the report of an evening', () => {
     expect(reply.teams.map(({ players }) => players.length)).toEqual([3, 3, 3])
   })
 
-  test('names a venue that was corrected while it was on', async () => {
+  test('names a venue that was corrected during the game', async () => {
     const { ada, gameId, groupId } = await liveGame(server, { teams: 2 })
     await ada.call(updateGroup, { params: { groupId }, body: { venue_name: 'The Old Yard' } })
     expect((await ada.call(closeGame, { params: { gameId } })).status).toBe(200)
@@ -130,7 +130,7 @@ describe('the report of an evening', () => {
     expect(reply.venue_name).toBe('The Old Yard')
   })
 
-  test('names the venue and the zone of that day, also after the group has moved on, that evening and twice more', async () => {
+  test('names the venue and the zone of that day, also after the group has moved on, on that day and twice later', async () => {
     const { ada, gameId, groupId } = await pastGame()
     const report = async () => {
       const { venue_name, time_zone } = (await ada.call(getGameReport, { params: { gameId } })).reply
@@ -149,7 +149,7 @@ describe('the report of an evening', () => {
     expect(receipt.group.time_zone).toBe(then.time_zone)
   })
 
-  test('[E7] calls whoever is gone for good a former player, in all three', async () => {
+  test('[E7] calls a deactivated person a former player, in all three', async () => {
     const { ada, people, gameId } = await pastGame()
     await people[0]!.call(deactivate)
     const { reply } = await ada.call(getGameReport, { params: { gameId } })
@@ -163,7 +163,7 @@ describe('the report of an evening', () => {
 })
 
 describe('the receipt of a game', () => {
-  test('[E-9] tells organisers by which door each person came in, and members not', async () => {
+  test('[E-9] tells organisers how each person checked in, and members not', async () => {
     const { ada, people, gameId } = await pastGame()
     const receipt = await receiptOf({ ada, gameId })
     const shown = await receiptOf({ ada: people[0]!, gameId })
@@ -178,7 +178,7 @@ describe('the receipt of a game', () => {
     return path
   }
 
-  test('[E-9] replayed by the rules alone comes to the same, and its seal is that of the report', async () => {
+  test('[E-9] gives the same result when the rules replay it, and its seal is that of the report', async () => {
     const game = await pastGame()
     const { body, headers } = await download(`/games/${game.gameId}/receipt`, game.ada.token)
     expect(headers['content-disposition']).toBe(
@@ -226,9 +226,9 @@ describe('the receipt of a game', () => {
     expect(receiptMismatches(receipt, sha256).join('\n')).toMatch(sentence)
   })
 
-  test('[E-9] a figure of the log changed anywhere is noticed', async () => {
+  test('[E-9] a changed digit anywhere in the log is noticed', async () => {
     const receipt = await receiptOf(await pastGame())
-    // who pressed is a name, and names are not sealed
+    // names are not sealed, so the person of a command may change
     const whole = JSON.stringify(receipt.log.map((entry) => ({ ...entry, by: null })))
     const figures = [...whole.matchAll(/\d/g)].map(({ index }) => index)
     fc.assert(
@@ -250,7 +250,7 @@ describe('the receipt of a game', () => {
     expect(message).toMatch(sentence)
   })
 
-  test('[E-9] an evening that nobody has ended is told as far as it has come', async () => {
+  test('[E-9] a game that no one has ended is reported as far as it has come', async () => {
     const game = await liveGame(server)
     await kickOff(game.ada, game.gameId)
     const receipt = await receiptOf(game)
@@ -259,8 +259,8 @@ describe('the receipt of a game', () => {
   })
 })
 
-describe('[E-10] a match that nobody ended', () => {
-  test('counts with the evening that the clock closed: in its report, its table, its receipt and the numbers', async () => {
+describe('[E-10] a match that no one ended', () => {
+  test('counts in a game that the clock closed: in its report, table, receipt and statistics', async () => {
     const game = await liveGame(server, { teams: 2, names: ['Ben'] })
     const { ada, gameId, groupId } = game
     const params = { gameId }
@@ -282,7 +282,7 @@ describe('[E-10] a match that nobody ended', () => {
       ],
       matches: [{ team_a_score: 1, team_b_score: 0, winner: 1 }],
     })
-    // a minute, and as long as the presses took
+    // a minute, and as long as the commands took
     expect(reply.matches[0]?.played_s).toBeGreaterThanOrEqual(60)
     expect(reply.matches[0]?.ending).toMatch(/^Orange, in front at [1-9]\d*:\d\d when the game closed$/)
     expect(receiptMismatches(await receiptOf(game), sha256)).toEqual([])
@@ -295,7 +295,7 @@ describe('[E-10] a match that nobody ended', () => {
 describe('the results for a spreadsheet', () => {
   const results = async ({ ada, gameId }: LiveGame) => download(`/games/${gameId}/results.csv`, ada.token)
 
-  test('are matches and table, with a name to save them under', async () => {
+  test('are matches and table, with a file name', async () => {
     const game = await pastGame()
     const { body, headers } = await results(game)
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
@@ -309,7 +309,7 @@ describe('the results for a spreadsheet', () => {
   })
 
   test.each(['=1+1', '+44 20', '-10', '@SUM(A1)'])(
-    '[B6] a cell that begins like %s is text',
+    '[B6] a cell that begins with %s is text',
     async (name) => {
       const game = await pastGame()
       await game.ada.call(updateGroup, { params: game, body: { name } })
@@ -330,7 +330,7 @@ describe('the results for a spreadsheet', () => {
   })
 })
 
-/** A figure more at the front of a number makes it none: then nobody takes the file for a receipt. */
+/** A digit in front of a number may make the JSON invalid: then the file is no receipt. */
 function readable(text: string): Receipt['log'] {
   try {
     return JSON.parse(text)

@@ -15,7 +15,7 @@ const server = sharedServer()
 const DAY = 24 * 3_600_000
 const NAMES = ['Ben', 'Cleo', 'Dan']
 
-/** Ada and Ben against Cleo and Dan; Ada captains. Each text is a match, '2:0' for Ada and Ben. */
+/** Ada and Ben against Cleo and Dan; Ada is captain. Each text is a match, '2:0' for Ada and Ben. */
 async function playGame({ ada, people, groupId }: Club, date: string, ...matches: string[]) {
   await server.setTime(`${date}T17:30:00Z`)
   const params = { groupId }
@@ -50,7 +50,7 @@ async function season(): Promise<Club> {
 const listed = async ({ ada, groupId }: Club, query = {}) =>
   (await ada.call(listStatistics, { params: { groupId }, query })).reply
 
-test('[E-11] a corrected result counts in the numbers of everyone who played', async () => {
+test('[E-11] a corrected result counts in the statistics of everyone who played', async () => {
   const ours = await club(server, NAMES, { match_rules: { win: { by: 'time' } } })
   await playGame(ours, '2026-06-02', '2:0')
   const gameId = (await gameDayOf(ours.ada, ours.groupId)).current_game_id ?? ''
@@ -65,8 +65,8 @@ test('[E-11] a corrected result counts in the numbers of everyone who played', a
   ])
 })
 
-describe('the numbers of a group', () => {
-  test('[N-1] count what everybody played, over a season chosen by dates', async () => {
+describe('the statistics of a group', () => {
+  test('[N-1] count what everyone played, over a season chosen by dates', async () => {
     const ours = await season()
     const all = await listed(ours)
     expect(all.map(({ name }) => name)).toEqual(['Ada Okafor', 'Ben Okafor', 'Cleo Okafor', 'Dan Okafor'])
@@ -93,7 +93,7 @@ describe('the numbers of a group', () => {
     expect(await listed(ours, { from: '2027-01-01' })).toEqual([])
   })
 
-  test('[N-1] stand by any column, in pages that show everybody once', async () => {
+  test('[N-1] can be sorted by any column, in pages that show everyone once', async () => {
     const ours = await season()
     expect((await listed(ours, { sort: 'lost' }))[0]?.name).toBe('Cleo Okafor')
     for (const sort of SORTS) {
@@ -104,27 +104,27 @@ describe('the numbers of a group', () => {
     expect(headers['x-total-count']).toBe('4')
   })
 
-  test('[N-1] count nothing won before somebody came', async () => {
+  test('[N-1] do not count wins from before a person arrived', async () => {
     const ours = await club(server, NAMES, { match_rules: { win: { by: 'time' } } })
     const late = ours.people.pop()!
     await playGame({ ...ours, people: ours.people }, '2026-06-09', '2:0')
     expect((await late.call(getMyStatistics, {})).reply.total).toMatchObject({ evenings: 0, played: 0 })
   })
 
-  test('know nobody who is gone for good, and no guest', async () => {
+  test('contain no deactivated person and no guest', async () => {
     const ours = await season()
     await ours.people[0]!.call(deactivate)
     const names = (await listed(ours)).map(({ name }) => name)
     expect(names).toEqual(['Ada Okafor', 'Cleo Okafor', 'Dan Okafor'])
   })
 
-  test.each([['yesterday'], ['2026-6-1'], ['2026-02-30']])('take no %s for a date', async (from) => {
+  test.each([['yesterday'], ['2026-6-1'], ['2026-02-30']])('do not accept %s as a date', async (from) => {
     const { ada, groupId } = await club(server, [])
     expect((await ada.call(listStatistics, { params: { groupId }, query: { from } })).status).toBe(422)
   })
 })
 
-describe('my numbers', () => {
+describe('my statistics', () => {
   test('are those of all my groups, and of each', async () => {
     const ours = await season()
     const other = await club(server, ['Emma'])
@@ -136,7 +136,7 @@ describe('my numbers', () => {
     expect(reply).toMatchObject({ total: { evenings: 0, longest_run: 0 }, groups: [] })
   })
 
-  test('leave out a group that was deleted', async () => {
+  test('leave out a deleted group', async () => {
     const ours = await season()
     await ours.ada.call(deleteGroup, { params: ours })
     server.pass(DAY)

@@ -27,7 +27,7 @@ const inviteEffect = async (params: Params, invite: string) =>
   (await server.call(previewInvite, { params, query: { invite } })).reply.worth
 
 describe('the link', () => {
-  test('every member sees the same one, and nobody else sees it', async () => {
+  test('is the same for every member, and no one else sees it', async () => {
     const { ada, ben, dan, params } = await adasGroup(server)
     const token = await linkOf(ben, params)
     expect(token).toMatch(/^[\w-]{43}$/)
@@ -39,13 +39,13 @@ describe('the link', () => {
     )
   })
 
-  test('two who look for it first, at once, get the same one', async () => {
+  test('is the same for two who are the first to read it at once', async () => {
     const { ada, ben, params } = await adasGroup(server)
     const [one, other] = await Promise.all([linkOf(ada, params), linkOf(ben, params)])
     expect(one).toBe(other)
   })
 
-  test('[G-11] with it Dan still asks, unless Ada lets people with the link in at once', async () => {
+  test('[G-11] lets Dan ask to join, unless Ada lets people with the link in at once', async () => {
     const { ada, ben, dan, params } = await adasGroup(server)
     const token = await linkOf(ben, params)
     expect(await inviteEffect(params, token)).toBe('asks')
@@ -53,14 +53,14 @@ describe('the link', () => {
 
     await ada.call(changeInvite, { params, body: { join_at_once: true } })
     expect(await inviteEffect(params, token)).toBe('joins')
-    // who asked before and has the link now need not wait any longer
+    // a person who asked before and has the link now need not wait
     expect(await joinWith(dan, params, token)).toEqual(['in', true])
     expect((await dan.call(listMyGroups)).reply).toHaveLength(1)
     expect((await dan.call(listMembers, { params })).reply).toHaveLength(3)
     expect(await joinWith(dan, params, token)).toBe('already-member')
   })
 
-  test('renewed, the old one is worth nothing: whoever comes with it asks like anybody', async () => {
+  test('is void after a renewal: people with the old one ask like anyone', async () => {
     const { ada, dan, params } = await adasGroup(server)
     const old = await linkOf(ada, params)
     await ada.call(changeInvite, { params, body: { join_at_once: true } })
@@ -75,7 +75,7 @@ describe('the link', () => {
     expect(await joinWith(await person(server, 'Cleo'), params, reply.token ?? '')).toEqual(['in', true])
   })
 
-  test('switched off it is shown to nobody and worth nothing; switched on it is the same again', async () => {
+  test('that is off is invisible and void; switched on again it is the same', async () => {
     const { ada, ben, dan, params } = await adasGroup(server)
     const token = await linkOf(ben, params)
     await ada.call(changeInvite, { params, body: { is_active: false } })
@@ -85,7 +85,7 @@ describe('the link', () => {
     expect(await linkOf(ben, params)).toBe(token)
   })
 
-  test('[M3] the link of another group, a broken one and a long one are worth nothing, and no link is no news', async () => {
+  test('[M3] of another group, a broken one and a long one have no effect, like no link', async () => {
     const { dan, params } = await adasGroup(server)
     const eve = await person(server, 'Eve')
     const elsewhere = await linkOf(eve, { groupId: await createTestGroup(eve) })
@@ -96,7 +96,7 @@ describe('the link', () => {
     expect((await dan.call(joinGroup, { params })).reply.invite_worked).toBeNull()
   })
 
-  test('[G-3] it does not let in whom an admin turned away today', async () => {
+  test('[G-3] does not let in a person whom an admin rejected today', async () => {
     const { ada, dan, groupId, params } = await adasGroup(server)
     await ada.call(changeInvite, { params, body: { join_at_once: true } })
     await dan.call(joinGroup, { params })
@@ -105,7 +105,7 @@ describe('the link', () => {
   })
 })
 
-test('whoever comes in by the link is announced to every admin, once; whoever asks as ever', async () => {
+test('each admin gets one mail about a person who joined by the link, and the usual one about a request', async () => {
   await resetServer(server)
   const { ada, ben, dan, params, bensId } = await adasGroup(server)
   await ada.call(makeAdmin, { params: { ...params, memberId: bensId } })
@@ -114,7 +114,7 @@ test('whoever comes in by the link is announced to every admin, once; whoever as
   await Promise.all([1, 2, 3].map(() => joinWith(dan, params, token)))
   const cleo = await person(server, 'Cleo')
   await cleo.call(joinGroup, { params })
-  // sent while Cleo still asks: a request that is answered by then is not mailed
+  // sent while Cleo's request is pending: an answered request is not mailed
   await mailTo(server, ada.email)
   await joinWith(cleo, params, token)
   for (const { email } of [ada, ben]) {
@@ -129,7 +129,7 @@ test('whoever comes in by the link is announced to every admin, once; whoever as
   }
 })
 
-test('[A6] looking what links are worth is not free without end', async () => {
+test('[A6] checking the effect of links has a limit', async () => {
   const { params } = await adasGroup(server)
   await inviteEffect(params, 'x'.repeat(43))
   await server.deps.sql.update(budgets).set({ spent: 200 })
@@ -137,8 +137,8 @@ test('[A6] looking what links are worth is not free without end', async () => {
   expect([status, problem.code]).toEqual([429, 'too-many-requests'])
 })
 
-describe('at once', () => {
-  test('twenty presses with a link that lets in make one member', async () => {
+describe('at the same moment', () => {
+  test('twenty joins with a link that lets in make one member', async () => {
     const { ada, dan, params } = await adasGroup(server)
     await ada.call(changeInvite, { params, body: { join_at_once: true } })
     const token = await linkOf(ada, params)
@@ -148,7 +148,7 @@ describe('at once', () => {
     expect((await dan.call(getGroup, { params })).reply.member_count).toBe(3)
   })
 
-  test('coming with a link while it is renewed: in by the old one or asking, and nothing in between', async () => {
+  test('joining with a link during its renewal: in by the old one or asking, and nothing in between', async () => {
     for (let round = 0; round < 10; round += 1) {
       await server.reset()
       const { ada, dan, params } = await adasGroup(server)
