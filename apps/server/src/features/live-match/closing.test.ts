@@ -61,7 +61,7 @@ describe('[D-2] a game that no one has ended', () => {
     expect(await gameDayOf(game.ada, game.groupId)).toMatchObject({ is_closed: true, is_over: true })
   })
 
-  test('is closed by the sweep, which every phone hears of', async () => {
+  test('is closed by the sweep, and every phone gets it', async () => {
     const reader = await openStream(server, game.gameId, game.people[0]!.token)
     await reader.until((received) => received.length > 0)
     await server.setTime(SESSION_END + 1)
@@ -71,7 +71,7 @@ describe('[D-2] a game that no one has ended', () => {
     expect((await stateOf(game.ada)).closed_at).toBe(SESSION_END)
   })
 
-  test('stays open beyond its end for as long as people press, and for an hour more', async () => {
+  test('stays open beyond its end while there are commands, and for an hour more', async () => {
     for (const [index, minutes] of [-30, 20, 75, 130].entries())
       await holdAt(SESSION_END + minutes * MINUTE, index % 2 === 1)
     const { closes_at: closesAt } = await stateOf(game.ada)
@@ -82,7 +82,7 @@ describe('[D-2] a game that no one has ended', () => {
     expect(await stateOf(game.ada)).toMatchObject({ is_closed: true, closed_at: closesAt })
   })
 
-  test('[E-11] is not opened again by a correction, and nothing of it can be undone but that', async () => {
+  test('[E-11] is not reopened by a correction, and only the correction can be undone', async () => {
     await server.setTime(SESSION_END + HOUR)
     await settleGame(server.deps, game.gameId)
     const { version } = await stateOf(game.ada)
@@ -96,7 +96,7 @@ describe('[D-2] a game that no one has ended', () => {
     expect((await undo(version - 1)).problem.code).toBe('game-closed')
   })
 
-  test('[S-2] shows its result to everyone with the link for six hours more', async () => {
+  test('[S-2] shows its result to everyone with the link for six more hours', async () => {
     const { token } = (await game.ada.call(changeSpectatorLink, { params: game, body: { open: true } })).reply
     const watch = () => server.call(getWatchedState, { params: { token: token ?? '' } })
     await server.setTime(SESSION_END + 6 * HOUR - MINUTE)
@@ -123,7 +123,7 @@ test('[D-2] [E-10] three matches that the clock played alone stay in the table w
   expect(completed_matches).toEqual(played)
 })
 
-test('[D-2] [E-10] a match that stands paused ends with the game', async () => {
+test('[D-2] [E-10] a paused match ends with the game', async () => {
   await scoreOnce()
   await game.ada.call(pauseTimer, { params: game })
   await server.setTime(SESSION_END)

@@ -26,13 +26,13 @@ let ben: Person
 let cleo: Person
 let groupId: string
 let params: { gameId: string }
-/** Of the teams, by their number. */
+/** Team ids by number. */
 let teams: string[]
 let benId: string
 let cleoId: string
 let guests: string[]
 
-/** Orange: Ben (captain), Guest 1, Guest 2. Blue: Cleo (captain), Guest 3. Guest 4 to 9 are free; 9 is arrival 11. */
+/** Orange: Ben (captain), Guest 1, Guest 2. Blue: Cleo (captain), Guest 3. Guests 4 to 9 are free; 9 is arrival 11. */
 beforeEach(async () => {
   const made = await club(server, ['Ben', 'Cleo'], { max_teams: 2, max_players_per_team: 3 })
   ada = made.ada
@@ -84,7 +84,7 @@ const orangeWins = async () => {
 }
 
 describe('between matches', () => {
-  test('[J-1] [J-2] a captain who goes home keeps the place in the list, and the next in the team is captain', async () => {
+  test('[J-1] [J-2] a captain who goes home keeps the place in the list, and the next player of the team is captain', async () => {
     const { reply } = await goesHome(ada, benId)
     expect(reply.message).toBe('Ben Okafor has gone home.')
     const day = await gameDayOf(ada, groupId)
@@ -97,7 +97,7 @@ describe('between matches', () => {
     expect((await goesHome(ada, benId, false)).status).toBe(200)
   })
 
-  test('[J-3] one comes in for another, who is free then', async () => {
+  test('[J-3] a substitute replaces a player, who is free then', async () => {
     const { reply } = await comesIn(ada, guests[8]!, guests[0]!)
     expect(reply.message).toBe('Guest 9 is in for Guest 1.')
     expect(await namesOn()).toEqual([
@@ -106,14 +106,14 @@ describe('between matches', () => {
     ])
   })
 
-  test('[W-4] arrival 11 fills a place after Play Ball; by default the first arrival of the free does', async () => {
+  test('[W-4] arrival 11 can fill a place after Play Ball; by default it is the first free arrival', async () => {
     expect((await fill(ada, teams[2]!, guests[8])).reply.message).toBe('Guest 9 plays for Blue.')
     await goesHome(ada, guests[2]!)
     expect((await fill(ada, teams[2]!)).reply.message).toBe('Guest 4 plays for Blue.')
     expect(no(await fill(ada, teams[2]!))).toEqual([409, 'no-room', 'Blue has no free place.'])
   })
 
-  test('[J-4] a lent player is on for the other team in its next match, marked as lent, and back after it', async () => {
+  test('[J-4] a loan is on for the other team in its next match, marked as borrowed, and returns after it', async () => {
     const before = (await ada.call(listGamePlayers, { params })).reply.teams
     expect(before.map((team) => [team.room, team.room_to_borrow])).toEqual([
       [0, 0],
@@ -143,7 +143,7 @@ describe('between matches', () => {
     ])
   })
 
-  test('[J-7] [J-8] a team that has become too small is named and not called by itself; its last player stays', async () => {
+  test('[J-7] [J-8] a team that has become too small is named and not suggested; its last player stays', async () => {
     expect((await stateOf()).upcoming_match?.too_small_team_id).toBeNull()
     await goesHome(ada, guests[2]!)
     expect((await stateOf()).upcoming_match).toMatchObject({ too_small_team_id: teams[2], starts_at: null })
@@ -155,7 +155,7 @@ describe('between matches', () => {
     ])
   })
 
-  test('[J-1] a team of which all have gone keeps its name and its result', async () => {
+  test('[J-1] a team whose players have all gone home keeps its name and its result', async () => {
     await kickOff(ada, params.gameId)
     await orangeWins()
     await goesHome(ada, cleoId)
@@ -170,8 +170,8 @@ describe('between matches', () => {
   })
 })
 
-describe('[J-6] who may', () => {
-  test('a captain changes their own team while it is next, and no other; a player changes none', async () => {
+describe('[J-6] permissions', () => {
+  test('a captain changes their own team while it is next, and no other; a player cannot change any', async () => {
     expect((await comesIn(ben, guests[3]!, guests[0]!)).status).toBe(200)
     expect((await lend(ben, guests[1]!, teams[2]!)).status).toBe(200)
     expect((await goesHome(ben, guests[1]!)).status).toBe(200)
@@ -190,7 +190,7 @@ describe('[J-6] who may', () => {
     expect(no(await goesHome(ben, guests[3]!))[1]).toBe('not-allowed')
   })
 
-  test('no captain during a match', async () => {
+  test('no captain can during a match', async () => {
     await kickOff(ada, params.gameId)
     expect(no(await fill(cleo, teams[2]!))).toEqual([
       409,
@@ -206,13 +206,13 @@ describe('[J-6] who may', () => {
     ['lendPlayer', () => lend(ada, benId, newId()), 422, 'team-not-in-game'],
     ['fillPlace', () => fill(ada, newId()), 422, 'team-not-in-game'],
     ['fillPlace', () => fill(ada, teams[2]!, newId()), 409, 'not-arrived'],
-  ])('%s with input that means nothing is refused', async (_, call, status, code) => {
+  ])('%s with invalid input is refused', async (_, call, status, code) => {
     expect(no(await call()).slice(0, 2)).toEqual([status, code])
   })
 })
 
-describe('afterwards', () => {
-  test('[J-5] [N-1] the match belongs to those who played it: in statistics, report and receipt', async () => {
+describe('after the match', () => {
+  test('[J-5] [N-1] the match belongs to its players: in statistics, report and receipt', async () => {
     const mine = async (who: Person) => (await gameDayOf(who, groupId)).my_player
     expect(await mine(ben)).toMatchObject({ plays_for: null, has_gone: false })
     await lend(ada, benId, teams[2]!)
@@ -251,7 +251,7 @@ describe('afterwards', () => {
     ])
   })
 
-  test('[U-2] undo takes each of them back, the last one first', async () => {
+  test('[U-2] undo reverses each of them, the last one first', async () => {
     const before = await namesOn()
     await lend(ada, guests[1]!, teams[2]!)
     await comesIn(ada, guests[3]!, benId)
@@ -268,7 +268,7 @@ describe('afterwards', () => {
     expect(await namesOn()).toEqual(before)
   })
 
-  test('[U-11] the report tells what was undone and redone, and not what was undone once more', async () => {
+  test('[U-11] the report has what was undone and redone, and not what was undone again', async () => {
     const changes = async () =>
       (await ada.call(getGameReport, { params })).reply.changes.map(({ what }) => what)
     await comesIn(ada, guests[3]!, benId)
@@ -280,7 +280,7 @@ describe('afterwards', () => {
     expect(await changes()).toEqual([])
   })
 
-  test('[U-1] the end of a match taken back, the borrowed player is on again', async () => {
+  test('[U-1] when the end of a match is undone, the borrowed player is on again', async () => {
     await lend(ada, guests[1]!, teams[2]!)
     await callFirstTwo()
     await ada.call(startTimer, { params })
@@ -290,7 +290,7 @@ describe('afterwards', () => {
     expect(await namesOn()).toEqual(during)
   })
 
-  test('[R-3] a person who came late and has not played may still be taken off the list', async () => {
+  test('[R-3] a person who came late and has not played can still be taken off the list', async () => {
     await kickOff(ada, params.gameId)
     await orangeWins()
     const [late] = (await ada.call(manualCheckIn, { params: { groupId }, body: [{ name: 'Late' }] })).reply

@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 describe('[E-11] the result of a match is corrected', () => {
-  test('the board, the table, the spreadsheet and the receipt follow; who plays next does not', async () => {
+  test('the scoreboard, the table, the spreadsheet and the receipt follow; the next teams stay', async () => {
     const { upcoming_match: next } = await state()
     const { status, reply } = await correct()
     expect([status, reply]).toMatchObject([
@@ -64,7 +64,7 @@ describe('[E-11] the result of a match is corrected', () => {
     expect(receiptMismatches({ ...receipt, matches: [] }, sha256)).toHaveLength(1)
   })
 
-  test('not by a person who saw an older score: the one that was saved meanwhile stays', async () => {
+  test('not by a person who saw an older score: the correction that was saved meanwhile stays', async () => {
     const seen = { team_a_score: 1, team_b_score: 0 }
     expect((await correct({ ...BODY, seen })).status).toBe(200)
     const { status, problem } = await correct({ ...BODY, seen, team_a_score: 3 })
@@ -76,7 +76,7 @@ describe('[E-11] the result of a match is corrected', () => {
     expect((await state()).completed_matches[0]).toMatchObject({ team_a_score: 0, team_b_score: 2 })
   })
 
-  test('also the next day, with everyone’s statistics, and undone and redone then', async () => {
+  test('on the next day too, with everyone’s statistics, and undone and redone then', async () => {
     await game.ada.call(closeGame, { params: game })
     await server.setTime(Date.parse('2026-06-09T17:30:00Z') + DAY)
     const { can_correct: canCorrect, take_back: nothing } = await report()
@@ -98,12 +98,12 @@ describe('[E-11] the result of a match is corrected', () => {
     expect((await state()).is_closed).toBe(true)
   })
 
-  test('also one of a hundred goals and more', async () => {
+  test('to a hundred goals and more', async () => {
     expect((await correct({ ...BODY, team_a_score: 108, team_b_score: 97 })).status).toBe(200)
     expect((await report()).matches[0]).toMatchObject({ team_a_score: 108, team_b_score: 97 })
   })
 
-  test('by organisers only; members read the reason and spectators do not', async () => {
+  test('by organisers only; members can read the reason, spectators cannot', async () => {
     const [ben] = game.people
     expect((await ben!.call(correctResult, { params: game, body: BODY })).problem.code).toBe('not-allowed')
     await correct()
@@ -128,7 +128,7 @@ describe('[E-11] the result of a match is corrected', () => {
     ['no reason', { reason: '  ' }, 422, 'invalid-input'],
     ['a reason without an end', { reason: 'x'.repeat(201) }, 422, 'invalid-input'],
     ['a field that nobody knows', { winner: 'a' } as object, 422, 'invalid-input'],
-  ])('not with %s', async (_, change, status, code) => {
+  ])('is refused with %s', async (_, change, status, code) => {
     const answer = await correct({ ...BODY, ...change } as Body)
     expect([answer.status, answer.problem.code]).toEqual([status, code])
     expect((await state()).completed_matches[0]).toMatchObject({ team_a_score: 1, correction: null })

@@ -33,7 +33,7 @@ const plan = (format: 'knockout' | 'round_robin') =>
 
 const state = async () => (await game.ada.call(getGameState, { params: game })).reply
 
-/** The next match is played; the first of its teams scores, or no one. */
+/** Plays the next match; the first of its teams scores, or none. */
 async function playNext(goals = 1): Promise<void> {
   const { upcoming_match: next } = await state()
   if (!next) throw new Error('No match is next.')
@@ -50,7 +50,7 @@ beforeEach(async () => {
   token = await link(true)
 })
 
-test('[O-29] a link to a cup says in a chat what is next, who leads and at last who has won', async () => {
+test('[O-29] the preview of a link to a cup has the next match, the leader and at the end the winner', async () => {
   expect(await previewOf()).toBeNull()
   await plan('knockout')
   expect(await previewOf()).toMatchObject({
@@ -100,20 +100,20 @@ test.each([
     `Blue wins the cup, ${LEVEL} against Orange in the final, then Orange left.`,
   ],
   ['had one team', [leaves(2), leaves(3), win], 'Orange wins the cup.'],
-])('[O-29] of a final that %s it says so', async (_, steps, text) => {
+])('[O-29] a final that %s has this preview', async (_, steps, text) => {
   await plan('knockout')
   for (const step of steps) await step()
   expect((await previewOf())?.description).toMatch(new RegExp(`^${text}$`))
 })
 
-test('[O-29] a round robin says who leads', async () => {
+test('[O-29] a round robin has its leader', async () => {
   await plan('round_robin')
   await playNext()
   expect((await previewOf())?.description).toMatch(/^Next: .* 1 of 6 matches played\. \w+ leads\.$/)
 })
 
 test.each(['knockout', 'round_robin'] as const)(
-  '[O-23] [O-29] once the game has ended before its cup, words and picture of a %s name no next match',
+  '[O-23] [O-29] once the game has ended before its cup, text and picture of a %s have no next match',
   async (format) => {
     await plan(format)
     await playNext()
@@ -125,7 +125,7 @@ test.each(['knockout', 'round_robin'] as const)(
 )
 
 test.each(['knockout', 'round_robin'] as const)(
-  '[O-29] the picture of a %s is as large as chats show it',
+  '[O-29] the picture of a %s has the size of chats',
   async (format) => {
     await plan(format)
     const before = await pictureOf()
@@ -146,7 +146,7 @@ test.each(['knockout', 'round_robin'] as const)(
   },
 )
 
-test('[O-29] a link that is renewed, closed or wrong has neither words nor picture', async () => {
+test('[O-29] a link that is renewed, closed or wrong has neither text nor picture', async () => {
   await plan('knockout')
   const picture = await pictureOf()
   const { reply } = await game.ada.call(renewSpectatorLink, { params: game })
@@ -163,7 +163,7 @@ test('[O-29] a link that is renewed, closed or wrong has neither words nor pictu
   await expectNothing('nonsense', '/api/v1/watch/nonsense/card.png')
 })
 
-test('on a card names side by side stand on one line, with letters that reach below it or above it and without', async () => {
+test('names next to each other on a card have one baseline, with and without descenders or accents', async () => {
   const folder = findUpwards('card-art') ?? ''
   const heights = ['Coal', 'Navy', 'Ödipus', 'moor'].map(async (text) => {
     const style = { text, font: 'display', size: 27, colour: '#ffffff', isInRow: true } as const

@@ -31,7 +31,7 @@ const all = async () => [
   (await game.ada.call(getGameState, { params: game })).reply.version,
 ]
 
-test('a cup with settings that make no sense is refused, and nothing of it is stored', async () => {
+test('a cup with invalid settings is refused, and nothing of it is stored', async () => {
   const before = await all()
   const refused = [
     ...['league', '', null, 3].map((format) => ({ ...KNOCKOUT, format })),
@@ -53,7 +53,7 @@ test('a cup with settings that make no sense is refused, and nothing of it is st
   expect(await all()).toEqual(before)
 })
 
-test('[O-12] a page that shows another plan than there is changes nothing', async () => {
+test('[O-12] a page with an outdated plan changes nothing', async () => {
   const { reply: page } = await game.ada.call(getCup, { params: game })
   const press = (cup: object | null, instead_of: object | null) =>
     game.ada.call(planCup, { params: game, body: { cup, instead_of } as never })
@@ -67,7 +67,7 @@ test('[O-12] a page that shows another plan than there is changes nothing', asyn
   expect((await press(null, first.reply.settings)).reply.settings).toBeNull()
 })
 
-test('a game, a team or random bits that are not there are refused by name', async () => {
+test('an unknown game or team, or missing random bits, are refused by name', async () => {
   await plan(KNOCKOUT)
   const before = await all()
   const draw = (chance: unknown) => game.ada.call(drawCup, { params: game, body: { chance } as never })
@@ -84,7 +84,7 @@ test('a game, a team or random bits that are not there are refused by name', asy
   expect(await all()).toEqual(before)
 })
 
-test('a team does not leave during its match, and nothing changes in a game that is over', async () => {
+test('a team cannot leave during its match, and nothing changes in a game that is over', async () => {
   await plan(KNOCKOUT)
   const { upcoming_match: next } = (await game.ada.call(getGameState, { params: game })).reply
   const { team_a_id, team_b_id } = next!
@@ -101,7 +101,7 @@ test('a team does not leave during its match, and nothing changes in a game that
     expect(refused).toMatchObject({ status: 409, problem: { code: 'game-closed' } })
 })
 
-test('[O-12] a cup takes sixteen teams, two are too few, and a group has no room for seventeen', async () => {
+test('[O-12] sixteen teams can play a cup, two are too few, and seventeen do not fit into a group', async () => {
   const teams = (many: number) =>
     liveGame(server, { teams: many, size: 1, group: { max_players_per_team: 1 } })
   game = await teams(2)
@@ -120,7 +120,7 @@ test('[O-12] a cup takes sixteen teams, two are too few, and a group has no room
   expect((await all())[0]).toEqual(before[0])
 })
 
-test('an account that was deactivated plans, draws and changes nothing of a cup and sees none of it; the others play on', async () => {
+test('a deactivated account cannot plan, draw, change or see a cup; the others play on', async () => {
   game = await liveGame(server, { names: ['Ben'], teams: 4 })
   const ben = game.people[0]!
   const { groupId } = game

@@ -33,7 +33,7 @@ const cup = async () => (await game.ada.call(getCup, { params: game })).reply
 const state = async () => (await game.ada.call(getGameState, { params: game })).reply
 const numberOf = (id: string | null) => game.teams.indexOf(id ?? '')
 
-/** The next match is played; the first of its teams scores `goals`, or the second if they are negative. */
+/** Plays the next match; the first of its teams scores `goals`, or the second if they are negative. */
 async function playNext(goals: number): Promise<number[]> {
   const { upcoming_match: next } = await state()
   if (!next) throw new Error('No match is next.')
@@ -47,7 +47,7 @@ async function playNext(goals: number): Promise<number[]> {
 }
 
 describe('[O-12] a cup', () => {
-  test('is offered with its matches and the time at which it ends, and changes nothing before it is planned', async () => {
+  test('is previewed with its matches and its end, and changes nothing before it is planned', async () => {
     const { settings, teams, plans } = await cup()
     expect([settings, teams.map(({ id }) => numberOf(id))]).toEqual([null, [1, 2, 3, 4]])
     expect(plans).toMatchObject([
@@ -56,7 +56,7 @@ describe('[O-12] a cup', () => {
     ])
   })
 
-  test('is planned with the times of its matches, played to its winner and replayed from its receipt', async () => {
+  test('is planned with the times of its matches, played until it has a winner, and replayed from its receipt', async () => {
     const { status, reply } = await plan({ ...KNOCKOUT!, third_place: true })
     expect(status).toBe(200)
     expect(reply.fixtures.map(({ stage, a, b }) => [stage, a.name, b.name])).toEqual([
@@ -84,7 +84,7 @@ describe('[O-12] a cup', () => {
     expect(receiptMismatches(receipt, sha256)).toEqual([])
   })
 
-  test('of groups has their tables, with what sets a row before the next', async () => {
+  test('in groups has their tables, with the tie-breaker between two rows', async () => {
     const six = await liveGame(server, { teams: 6, size: 2, group: { match_rules: { win: { by: 'time' } } } })
     game = six
     await plan({ format: 'groups', duration_s: 300 })
@@ -104,7 +104,7 @@ describe('[O-12] a cup', () => {
     ])
   })
 
-  test('is given up before its first match, and its plan undone, but not planned again after that', async () => {
+  test('can be given up before its first match, and its plan undone, but not planned again after that', async () => {
     await plan()
     const { take_back: offer } = await state()
     expect(offer).toMatchObject({ what: 'Plan of the cup' })
@@ -117,7 +117,7 @@ describe('[O-12] a cup', () => {
     expect(await plan()).toMatchObject({ status: 409, problem: { code: 'cup-begun' } })
   })
 
-  test('[O-14] is drawn again until its first match, with random bits that its receipt shows', async () => {
+  test('[O-14] can be drawn again until its first match, with random bits that its receipt contains', async () => {
     const draw = () => game.ada.call(drawCup, { params: game, body: { chance: 'ab'.repeat(16) } })
     expect(await draw()).toMatchObject({ status: 409, problem: { code: 'no-cup' } })
     await plan()
@@ -147,7 +147,7 @@ describe('[O-12] a cup', () => {
   })
 })
 
-test('[O-8] a drawn semi-final is decided by the coin of its two teams', async () => {
+test('[O-8] a semi-final that ends in a draw is decided by the coin of its two teams', async () => {
   await plan()
   await playNext(0)
   const { coin_toss_state: toss } = await state()
@@ -167,7 +167,7 @@ test('[O-8] a drawn semi-final is decided by the coin of its two teams', async (
   expect([report.matches[0]?.toss?.match_number, report.other_tosses]).toEqual([1, []])
 })
 
-test('[O-6] teams that are level in everything toss one coin after the other, each under its own seal', async () => {
+test('[O-6] teams that are equal in everything toss one coin after the other, each with its own seal', async () => {
   game = await liveGame(server, { teams: 3, group: { match_rules: { win: { by: 'time' } } } })
   await plan({ format: 'round_robin', duration_s: 300 })
   for (let match = 0; match < 3; match++) await playNext(0)
@@ -186,13 +186,13 @@ test('[O-6] teams that are level in everything toss one coin after the other, ea
   expect(await cup()).toMatchObject({ is_over: true, tables: [{ is_over: true }] })
   const receipt = (await game.ada.call(getReceipt, { params: game })).reply as Receipt
   expect(receiptMismatches(receipt, sha256)).toEqual([])
-  // the coins of a table stand beneath no match
+  // tosses of a table belong to no match
   const { matches, other_tosses } = (await game.ada.call(getGameReport, { params: game })).reply
   expect(matches.map(({ toss }) => toss)).toEqual([null, null, null])
   expect(new Set(other_tosses?.map(({ commitment }) => commitment))).toEqual(seals)
 })
 
-test('[O-30] a table says what its teams still need', async () => {
+test('[O-30] a table shows what its teams still need', async () => {
   game = await liveGame(server, { teams: 3, group: { match_rules: { win: { by: 'time' } } } })
   await plan({ format: 'round_robin', duration_s: 300 })
   // 2 beats 3, then 3 beats 1
@@ -213,7 +213,7 @@ test('[O-30] a table says what its teams still need', async () => {
   expect(Object.values(await needs()).filter(Boolean)).toEqual([])
 })
 
-test('[O-23] [O-30] a cup that the game ended before is over, has no winner and says no more what its teams need', async () => {
+test('[O-23] [O-30] a cup that the game ended early is over, has no winner and shows no prospects', async () => {
   game = await liveGame(server, { teams: 3, group: { match_rules: { win: { by: 'time' } } } })
   await plan({ format: 'round_robin', duration_s: 300 })
   for (let match = 0; match < 2; match++) await playNext(1)
@@ -226,7 +226,7 @@ test('[O-23] [O-30] a cup that the game ended before is over, has no winner and 
   expect(await shown()).toEqual([true, null, false])
 })
 
-test('[O-9] a team leaves the cup and its opponent goes on', async () => {
+test('[O-9] a team leaves the cup and its opponent advances', async () => {
   const withdraw = (id: string) => game.ada.call(withdrawTeam, { params: game, body: { team_id: id } })
   expect(await withdraw(game.teams[1]!)).toMatchObject({ status: 409, problem: { code: 'not-in-cup' } })
   await plan()
@@ -240,7 +240,7 @@ test('[O-9] a team leaves the cup and its opponent goes on', async () => {
   expect((await state()).upcoming_match).toMatchObject({ reason: 'Semi-final 2.' })
 })
 
-test('[O-12] the matches of a game that are none of its cup are named: from before it, or of two teams chosen by hand', async () => {
+test('[O-12] matches outside of the cup are named: from before it, or of two teams chosen by hand', async () => {
   await playNext(1)
   await plan()
   expect((await state()).cup?.other_matches).toEqual([1])
@@ -256,7 +256,7 @@ test('[O-12] the matches of a game that are none of its cup are named: from befo
   expect((await state()).cup?.other_matches).toEqual([1, 3])
 })
 
-test('[O-20] the state of a game says which match of the cup is on and which is expected after it, and has another mark when the cup changes', async () => {
+test('[O-20] the state of a game has the running match of the cup and the expected next one, and another tag when the cup changes', async () => {
   expect((await state()).cup).toBeNull()
   await plan()
   const { cup: planned, upcoming_match: next } = await state()
@@ -298,7 +298,7 @@ test('[O-20] the state of a game says which match of the cup is on and which is 
   expect(await state()).toMatchObject({ upcoming_match: null, lineups: [] })
 })
 
-test('[O-15] the cup says which team referees its next match, and the match has a referee of that team', async () => {
+test('[O-15] the cup names the team that referees its next match, and the match has a referee of that team', async () => {
   expect((await cup()).referee_team_id).toBeNull()
   const rules = { match_rules: { win: { by: 'time' } }, referee_required: true } as const
   game = await liveGame(server, { names: ['Ben'], teams: 4, group: rules })
@@ -312,7 +312,7 @@ test('[O-15] the cup says which team referees its next match, and the match has 
   expect((await cup()).referee_team_id).toBeNull()
 })
 
-test('players and people with the link see the cup, and only organisers plan it', async () => {
+test('players and people with the link can see the cup, and only organisers can plan it', async () => {
   await plan()
   const [ben] = game.people
   expect((await ben!.call(planCup, { params: game, body: { cup: null } })).status).toBe(403)

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The status, or null when the line gave nothing back. */
+/** The status, or null without a response. */
 const post = (to: number, key: string, body: string) =>
   new Promise<number | null>((resolve) => {
     const path = API + fillPath(changeScore.path, { gameId: game.gameId })
@@ -44,10 +44,10 @@ const post = (to: number, key: string, body: string) =>
 
 const FAULTS: readonly NetworkFault[] = ['dropped', 'answer cut', 'twice', 'slow', 'fine']
 
-test('[I1] three hundred presses of six phones over a line that drops, cuts, repeats and reorders: the score is that of the distinct presses', async () => {
+test('[I1] three hundred presses of six phones over a network that drops, cuts, repeats and reorders: the score is that of the distinct presses', async () => {
   const faults = { next: 0, seen: new Set<NetworkFault>() }
   const proxy = await startFaultyProxy(port, () => {
-    // seven steps through five fates: a press that is sent again meets another one
+    // steps of seven through five faults: a retry gets another fault
     faults.next += 7
     const fault = FAULTS[faults.next % FAULTS.length] ?? 'fine'
     faults.seen.add(fault)
@@ -62,7 +62,7 @@ test('[I1] three hundred presses of six phones over a line that drops, cuts, rep
       let status: number | null = null
       for (let tries = 0; status !== 200 && tries < 40; tries += 1) {
         status = await post(proxy.port, `phone ${nr} press ${pressNumber}`, body)
-        // a second in which other hands may press too
+        // after a second the budgets allow more
         if (status === 429) server.pass(1_000)
       }
       expect(status).toBe(200)

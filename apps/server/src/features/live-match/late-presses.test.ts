@@ -60,7 +60,7 @@ const decide = (who: Person, pressId: string, keep: boolean, key?: string) =>
     { params: { gameId: game.gameId, pressId }, body: { keep } },
     key === undefined ? {} : { 'idempotency-key': key },
   )
-/** The clock has ended match 1, and this long ago. */
+/** The clock ended match 1 this long ago. */
 const ended = async (ago = SECOND) => {
   const goTo = async (at: number) => {
     await server.setTime(at)
@@ -82,8 +82,8 @@ const rows = async () => {
     }))
 }
 
-describe('[I5b] a press that was made in time and comes after it', () => {
-  test('[U-7] is undone with a sentence about what comes back', async () => {
+describe('[I5b] a press that was made in time and arrives after the end of its match', () => {
+  test('[U-7] is undone with a sentence about what is restored', async () => {
     await ended()
     await late(2)
     const { take_back: offer } = await stateOf(game.ada)
@@ -93,7 +93,7 @@ describe('[I5b] a press that was made in time and comes after it', () => {
     })
   })
 
-  test('corrects the result, the rows and who is next, and says so', async () => {
+  test('corrects the result, the queue and the next teams, and says so', async () => {
     await ended()
     const { status, reply } = await late(2)
     expect(status).toBe(200)
@@ -113,7 +113,7 @@ describe('[I5b] a press that was made in time and comes after it', () => {
     expect(state.upcoming_match).toMatchObject({ team_a_id: game.teams[2], team_b_id: game.teams[3] })
   })
 
-  test('calls off a match of the wrong two that nobody has scored in, and its row goes with it', async () => {
+  test('calls off a match of the wrong two teams without goals, and its row is deleted', async () => {
     await ended(40 * SECOND)
     expect((await rows())[1]).toEqual({ number: 2, is: '3 0-0 4', winner: null, state: 'on' })
     expect((await late(2)).reply.late).toBe('corrected')
@@ -124,7 +124,7 @@ describe('[I5b] a press that was made in time and comes after it', () => {
     expect(problem).toMatchObject({ code: 'other-match' })
   })
 
-  test('brings a coin whose secret is sealed, and one that it takes away is forgotten', async () => {
+  test('makes a coin due with a sealed secret, and drops a coin that is no longer due', async () => {
     await goal(1)
     await ended()
     await late(2)
@@ -137,7 +137,7 @@ describe('[I5b] a press that was made in time and comes after it', () => {
     expect((await stateOf(game.ada)).coin_toss_state.pending).toBe(false)
   })
 
-  test('is counted once, however often it comes, and is answered the same', async () => {
+  test('is counted once, however often it arrives, and gets the same answer', async () => {
     await ended()
     const [first, ...repeats] = await Promise.all(Array.from({ length: 10 }, () => late(1, 'one press')))
     for (const { status, reply } of repeats)
@@ -150,7 +150,7 @@ describe('[I5b] a press that was made in time and comes after it', () => {
     ['does not say when it was made', () => ({ match_number: 1 }), 'no-match'],
     ['does not say in which match', () => ({ made_at: startedAt + SECOND }), 'no-match'],
     ['is of no match', () => ({ match_number: 9, made_at: startedAt + SECOND }), 'no-match'],
-  ])('is refused as before when it %s', async (_, input, code) => {
+  ])('is refused as usual when it %s', async (_, input, code) => {
     await ended()
     const { status, problem } = await goal(1, input())
     expect([status, problem.code]).toEqual([409, code])
@@ -158,7 +158,7 @@ describe('[I5b] a press that was made in time and comes after it', () => {
   })
 })
 
-describe('[I5b] a press that came when the evening had gone on', () => {
+describe('[I5b] a press that arrived when the game had gone on', () => {
   let pressId: string
 
   beforeEach(async () => {
@@ -169,7 +169,7 @@ describe('[I5b] a press that came when the evening had gone on', () => {
     pressId = (await stateOf(game.ada)).late_presses[0]?.id ?? ''
   })
 
-  test('is shown to whoever decides, and to nobody who only watches', async () => {
+  test('is visible to people who may decide it, and to no spectator', async () => {
     const [shown] = (await stateOf(game.ada)).late_presses
     const at = { made_at: startedAt + SECOND }
     expect(shown).toMatchObject({ match_number: 1, team_id: game.teams[2], value: 1, ...at })
@@ -177,7 +177,7 @@ describe('[I5b] a press that came when the evening had gone on', () => {
     expect((await rows())[0]).toMatchObject({ is: '1 1-0 2', winner: 1 })
   })
 
-  test('is kept: the result of its match is corrected and the evening goes on where it is', async () => {
+  test('is accepted: the result of its match is corrected and the game goes on unchanged', async () => {
     const before = await stateOf(game.ada)
     const { reply } = await decide(game.ada, pressId, true)
     expect(reply).toMatchObject({
@@ -199,17 +199,17 @@ describe('[I5b] a press that came when the evening had gone on', () => {
     expect((await stateOf(game.ada)).late_presses).toEqual([])
   })
 
-  test('is decided once when twenty decide at once, and whoever repeats their own hears the same', async () => {
+  test('is decided once when twenty decide at once, and a repeated decision gets the same answer', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, nr) => decide(game.ada, pressId, nr % 2 === 0, `key ${nr % 10}`)),
     )
     const codes = answers.map(({ status, problem }) => (status === 200 ? 'ok' : problem.code))
-    // each key was sent twice, so the one decision is heard twice
+    // each key was sent twice, so the one decision is answered twice
     expect(codes.filter((code) => code === 'ok')).toHaveLength(2)
     expect(codes.filter((code) => code === 'late-press-settled')).toHaveLength(18)
   })
 
-  test('[Q-5] is decided also when the evening has been ended, which stays as it ended', async () => {
+  test('[Q-5] is decided even when the game has ended, and the game stays ended', async () => {
     await game.ada.call(endMatch, { params: game })
     await game.ada.call(closeGame, { params: game })
     const before = await stateOf(game.ada)
@@ -218,7 +218,7 @@ describe('[I5b] a press that came when the evening had gone on', () => {
     expect((await rows())[0]).toMatchObject({ is: '1 1-1 2', winner: null })
     const after = await stateOf(game.ada)
     expect([after.is_closed, after.closed_at, after.line]).toEqual([true, before.closed_at, before.line])
-    // the end itself can still be taken back, once this decision is
+    // the end itself can still be undone, once this decision is
     for (const what of [/late/i, /^End of/]) {
       const offer = (await stateOf(game.ada)).take_back
       expect(offer?.what).toMatch(what)
@@ -227,30 +227,24 @@ describe('[I5b] a press that came when the evening had gone on', () => {
     expect((await stateOf(game.ada)).late_presses.map(({ id }) => id)).toEqual([pressId])
   })
 
-  test.each([true, false])(
-    '[Q-5] is decided (%s) also when the clock has closed the evening',
-    async (keep) => {
-      await game.ada.call(endMatch, { params: game })
-      server.pass(24 * 3_600_000)
-      const { is_closed, late_presses } = await stateOf(game.ada)
-      expect([is_closed, late_presses.length]).toEqual([true, 1])
-      const waitingInReport = async (who: Person) =>
-        (await who.call(getGameReport, { params: game })).reply.late_presses.map(({ id }) => id)
-      expect([await waitingInReport(game.ada), await waitingInReport(game.people[0]!)]).toEqual([
-        [pressId],
-        [],
-      ])
-      expect((await decide(game.ada, pressId, keep)).status).toBe(200)
-      expect(await waitingInReport(game.ada)).toEqual([])
-      expect((await rows())[0]).toMatchObject({ is: keep ? '1 1-1 2' : '1 1-0 2' })
-      expect((await stateOf(game.ada)).late_presses).toEqual([])
-    },
-  )
+  test.each([true, false])('[Q-5] is decided (%s) even when the clock has closed the game', async (keep) => {
+    await game.ada.call(endMatch, { params: game })
+    server.pass(24 * 3_600_000)
+    const { is_closed, late_presses } = await stateOf(game.ada)
+    expect([is_closed, late_presses.length]).toEqual([true, 1])
+    const waitingInReport = async (who: Person) =>
+      (await who.call(getGameReport, { params: game })).reply.late_presses.map(({ id }) => id)
+    expect([await waitingInReport(game.ada), await waitingInReport(game.people[0]!)]).toEqual([[pressId], []])
+    expect((await decide(game.ada, pressId, keep)).status).toBe(200)
+    expect(await waitingInReport(game.ada)).toEqual([])
+    expect((await rows())[0]).toMatchObject({ is: keep ? '1 1-1 2' : '1 1-0 2' })
+    expect((await stateOf(game.ada)).late_presses).toEqual([])
+  })
 
   test.each<[string, () => Promise<unknown>]>([
     ['an organiser has ended', () => game.ada.call(closeGame, { params: game })],
     ['the clock has closed', () => server.setTime('2026-06-09T20:00:01.000Z')],
-  ])('[Q-4] of a game that %s waits for an organiser too, and the game stays closed', async (_, close) => {
+  ])('[Q-4] in a game that %s waits for an organiser too, and the game stays closed', async (_, close) => {
     await game.ada.call(endMatch, { params: game })
     await close()
     const before = await stateOf(game.ada)
@@ -263,13 +257,13 @@ describe('[I5b] a press that came when the evening had gone on', () => {
     expect((await rows())[0]).toMatchObject({ is: '1 1-1 2', winner: null })
   })
 
-  test('is not known by another id', async () => {
+  test('has no other id', async () => {
     expect((await decide(game.ada, newId(), true)).problem).toMatchObject({ status: 404 })
   })
 })
 
-describe('[I5b] the whistle has passed on', () => {
-  test('whoever refereed a match may still send what they pressed in it, and nothing for another', async () => {
+describe('[I5b] when the referee changes', () => {
+  test('a former referee may still send presses of their own match, and of no other', async () => {
     const [ben, params] = [game.people[0]!, { gameId: game.gameId }]
     const participant_id = (await checkInAtPitch(ben, game.groupId)).reply.player.id
     await game.ada.call(nameReferee, { params, body: { participant_id } })

@@ -20,8 +20,8 @@ import { findGame } from '../game/store.ts'
 
 const server = sharedServer()
 
-describe('an evening of four teams', () => {
-  test('[M-3] two clear goals end the match, the winner stays and the next in line comes on', async () => {
+describe('a game of four teams', () => {
+  test('[M-3] two clear goals end the match, the winner stays and the next team of the queue comes on', async () => {
     const { ada, gameId, teams } = await liveGame(server)
     const { a } = await kickOff(ada, gameId)
     const first = await ada.call(changeScore, {
@@ -37,11 +37,11 @@ describe('an evening of four teams', () => {
     const { reply } = await ada.call(getGameState, { params: { gameId } })
     expect(reply.upcoming_match).toMatchObject({ team_a_id: teams[1], team_b_id: teams[3] })
     expect(reply.line).toEqual([teams[4], teams[2]])
-    // by it a phone knows that the state contains its goal
+    // a phone knows by it that the state contains its goal
     expect(reply.version).toBe(second.reply.version)
   })
 
-  test('[C-4] the server itself blows the final whistle at the moment the clock said', async () => {
+  test('[C-4] the server itself ends the match at the moment of the clock', async () => {
     const { ada, gameId } = await liveGame(server)
     await kickOff(ada, gameId)
     const { reply: timer } = await ada.call(getTimer, { params: { gameId } })
@@ -52,7 +52,7 @@ describe('an evening of four teams', () => {
     expect(reply.clock).toMatchObject({ is_running: false, left_ms: 420_000, expired: true })
   })
 
-  test('[M-10] the state says from when knockout begins by itself, until an organiser switches it', async () => {
+  test('[M-10] the state has the time from which knockout begins automatically, until an organiser switches it', async () => {
     const { ada, gameId } = await liveGame(server, { group: { match_rules: { knockout_last_s: 900 } } })
     const stateOf = async () => (await ada.call(getGameState, { params: { gameId } })).reply
     const { session_ends_at, knockout_from } = await stateOf()
@@ -61,7 +61,7 @@ describe('an evening of four teams', () => {
     expect(await stateOf()).toMatchObject({ is_knockout_stage: true, knockout_from: null })
   })
 
-  test('[T-2] a drawn match with goals goes to the coin, and its winner stays on', async () => {
+  test('[T-2] a draw with goals goes to the coin, and its winner stays', async () => {
     const { ada, gameId, teams } = await liveGame(server)
     const { a, b } = await kickOff(ada, gameId)
     for (const team_id of [a, b])
@@ -84,7 +84,7 @@ describe('an evening of four teams', () => {
     })
   })
 
-  test('[T-3] the seal stands before anybody chooses, and the receipt with the phone’s own chance fits it', async () => {
+  test('[T-3] the seal is published before any team chooses, and the receipt with the phone’s random bits matches it', async () => {
     const { ada, gameId } = await liveGame(server)
     const { a, b } = await kickOff(ada, gameId)
     for (const team_id of [a, b])
@@ -113,7 +113,7 @@ describe('an evening of four teams', () => {
     expect((await findGame(server.deps.sql, gameId))?.evening.play?.tosses).toMatchObject([{ chance }])
   })
 
-  test('[E-2] the log, replayed by the rules alone, is the evening that the database holds', async () => {
+  test('[E-2] the log, replayed by the rules alone, gives the stored game', async () => {
     const { ada, gameId } = await liveGame(server)
     const { a } = await kickOff(ada, gameId)
     await ada.call(changeScore, { params: { gameId }, body: { team_id: a, action: 'increment' } })

@@ -28,11 +28,11 @@ import { settleGame } from '../game/overdue-sweep.ts'
 const server = sharedServer(async () => {})
 let game: LiveGame
 let snapshot: TableSnapshot
-/** The entry in the log of the last command, which can be taken back until the game is closed. */
+/** The log entry of the last command, which can be undone until the game is closed. */
 let last: number
-/** A moment at which the clock of match 1 ran. */
+/** A time at which the clock of match 1 was running. */
 let inTime: number
-/** A goal that came too late and waits for an admin, where there is one. */
+/** A late goal that waits for an admin, if there is one. */
 let pressId: string
 
 const SECOND = 1_000
@@ -88,9 +88,9 @@ const PHASES = {
   closed: async () => {
     await PHASES.ended()
     last = await lastCommand()
-    // the session is over at eight by the clock of the world, more than an hour after the last press
+    // the session ended at eight by the clock of the world, more than an hour after the last press
     await server.setTime(Date.parse('2026-06-09T20:00:00Z') + 1)
-    // so that the sweep has nothing left to do while the tables are copied
+    // so that the sweep changes nothing while the tables are copied
     await settleGame(server.deps, game.gameId)
   },
 }
@@ -180,8 +180,8 @@ describe.each(Object.keys(PHASES) as Phase[])('[B11] in the phase "%s"', (phase)
   })
 })
 
-describe('where no game is', () => {
-  test('every command and every look at it is 404, before any arrival and for an unknown id', async () => {
+describe('without a game', () => {
+  test('every command and read is 404, before any arrival and for an unknown id', async () => {
     await server.reset()
     game = await liveGame(server)
     for (const name of Object.keys(COMMANDS))

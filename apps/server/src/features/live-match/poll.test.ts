@@ -30,8 +30,8 @@ afterEach(() => expectInvariants(server))
 const goal = (team: number) =>
   game.ada.call(changeScore, { params: game, body: { team_id: game.teams[team]!, action: 'increment' } })
 
-describe('whoever polls', () => {
-  test('has a tag, hears 304 while it holds, however a proxy has weakened it, and the news when it does not', async () => {
+describe('a client that polls', () => {
+  test('has a tag, gets 304 while it is valid, even if a proxy has weakened it, and the new state otherwise', async () => {
     await kickOff(game.ada, game.gameId)
     const ask = (headers: Record<string, string> = {}) => ben.call(getTimer, { params: game }, headers)
     expect((await ask()).headers.etag).toMatch(/^W\//)
@@ -49,7 +49,7 @@ describe('whoever polls', () => {
     expect((await poll(tag)).statusCode).toBe(200)
   })
 
-  test('[I16] hears of the same teams as game day does: by another mark once two swap places, and by no goal', async () => {
+  test('[I16] gets the teams of game day: a new tag when two swap places, and none for a goal', async () => {
     const marks = async () => {
       const day = await gameDayOf(ben, game.groupId)
       const { squads } = (await ben.call(getGameState, { params: game })).reply
@@ -68,7 +68,7 @@ describe('whoever polls', () => {
     expect(await marks()).not.toBe(drawn)
   })
 
-  test('[M3] in the same moment as others hears of their own game what they themselves may see', async () => {
+  test('[M3] at the same moment as others gets its own game with its own permissions', async () => {
     const other = await liveGame(server, { names: ['Cleo'] })
     const [cleo] = other.people
     const gone = await person(server, 'Dan')
@@ -89,7 +89,7 @@ describe('whoever polls', () => {
     ).toEqual([[game.gameId, true], [game.gameId, false], [other.gameId, false], 403, 401, 404])
   })
 
-  test('hears after a restore, when a version comes a second time with another evening, what it is now', async () => {
+  test('gets the current state after a restore, when a version number occurs again with another game', async () => {
     await kickOff(game.ada, game.gameId)
     const ask = (app: TestServer['app'], tags: unknown[] = []) =>
       Promise.all(
@@ -112,7 +112,7 @@ describe('whoever polls', () => {
     await before.drop()
   })
 
-  test('hears in another era that it is another, though the version is the same', async () => {
+  test('gets a new era, even with the same version', async () => {
     await kickOff(game.ada, game.gameId)
     const state = async () => (await ben.call(getGameState, { params: game })).reply
     const before = await state()
@@ -122,7 +122,7 @@ describe('whoever polls', () => {
     expect(after.era).not.toBe(before.era)
   })
 
-  test('hears of a version that was shown before without the game being read again', async () => {
+  test('gets a cached version without another read of the game', async () => {
     await kickOff(game.ada, game.gameId)
     const state = async () => (await ben.call(getGameState, { params: game })).reply
     const before = await state()
@@ -133,7 +133,7 @@ describe('whoever polls', () => {
     await tables.drop()
   })
 
-  test('[M3] asks the database once: who calls, whether they still belong here and whether there is news', async () => {
+  test('[M3] needs one query for the caller, the membership and the version', async () => {
     await kickOff(game.ada, game.gameId)
     const { reply } = await game.ada.call(changeSpectatorLink, { params: game, body: { open: true } })
     const params = { token: reply.token ?? '' }
@@ -150,7 +150,7 @@ describe('whoever polls', () => {
     expect(await statementsOf(polls[1]!)).toEqual(['select-views'])
   })
 
-  test('hears of a goal without a statement being built or planned anew', async () => {
+  test('gets a goal without a statement that is built or planned again', async () => {
     await kickOff(game.ada, game.gameId)
     const poll = () => ben.call(getGameState, { params: game })
     await poll()
@@ -163,11 +163,11 @@ describe('whoever polls', () => {
     const { rows } = await server.deps.sql.execute<{ plans: number }>(
       query`select custom_plans::int as plans from pg_prepared_statements where name = 'select-views'`,
     )
-    // PostgreSQL tries five plans before it keeps one
+    // PostgreSQL makes five custom plans before it uses a generic one
     expect(Math.max(...rows.map(({ plans }) => plans))).toBeLessThanOrEqual(5)
   })
 
-  test('a tag of what an admin sees is none for a member', async () => {
+  test('cannot use the tag of an admin as a member', async () => {
     const path = { url: API + fillPath(getGameState.path, { gameId: game.gameId }) }
     const hers = await server.app.inject({ ...path, headers: { authorization: `Bearer ${game.ada.token}` } })
     const headers = { authorization: `Bearer ${ben.token}`, 'if-none-match': String(hers.headers.etag) }

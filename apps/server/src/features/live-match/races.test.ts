@@ -29,7 +29,7 @@ const server = sharedServer(undefined, onTwoNodes)
 let game: LiveGame
 afterEach(() => expectInvariants(server))
 
-/** By the clock, so that no goal ends it. */
+/** Ended by time, so that no goal ends it. */
 const BY_TIME = { match_rules: { win: { by: 'time' as const } } }
 
 const goal = (team_id: string, key?: string) =>
@@ -47,7 +47,7 @@ const eventsOf = async (type: string) =>
 describe.each(Array.from({ length: ROUNDS }, (_, round) => [round + 1]))(
   '[B13] round %i, twenty at once',
   () => {
-    test('of eight starts of different pairs one wins, the others hear that a match is on', async () => {
+    test('of eight starts of different pairs one succeeds, the others learn that a match is running', async () => {
       game = await liveGame(server)
       const { ada, teams } = game
       const pairs = [
@@ -73,7 +73,7 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => [round + 1]))(
       })
     })
 
-    test('the clock started twenty times ends at one moment', async () => {
+    test('a clock that is started twenty times ends at one moment', async () => {
       game = await liveGame(server)
       const { ada, teams } = game
       await ada.call(startMatch, { params: game, body: { team_a_id: teams[1]!, team_b_id: teams[2]! } })
@@ -96,7 +96,7 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => [round + 1]))(
       expect([current_match?.team_a_score, current_match?.team_b_score]).toEqual([AT_ONCE, 1])
     })
 
-    test('goals up and down at once never show less than nothing, and what was said is what stands', async () => {
+    test('goals up and down at once never give a negative score, and the stored score is the one in the answers', async () => {
       game = await liveGame(server, { group: BY_TIME })
       const { a } = await kickOff(game.ada, game.gameId)
       const answers = await concurrently(AT_ONCE, (nr) =>
@@ -113,7 +113,7 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => [round + 1]))(
       expect((await state()).current_match?.team_a_score).toBe(AT_ONCE / 2 - (counted - AT_ONCE / 2))
     })
 
-    test('goals and the end at once: the goals that counted came first, the match ended once', async () => {
+    test('goals and the end at once: the counted goals came first, the match ended once', async () => {
       game = await liveGame(server, { group: BY_TIME })
       const { a } = await kickOff(game.ada, game.gameId)
       const [ends, goals] = await Promise.all([
@@ -129,7 +129,7 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => [round + 1]))(
       expect((await state()).completed_matches).toMatchObject([{ team_a_score: counted, team_b_score: 0 }])
     })
 
-    test('[I3] the end, the deciding goal and the clock itself at once: one end, one winner, one next pair', async () => {
+    test('[I3] the end, the deciding goal and the clock at once: one end, one winner, one next pair', async () => {
       game = await liveGame(server)
       const { a } = await kickOff(game.ada, game.gameId)
       await goal(a)
@@ -143,7 +143,7 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => [round + 1]))(
       expect((await state()).completed_matches).toMatchObject([{ winner_id: a }])
     })
 
-    test('[I9] a coin tossed twenty times falls once', async () => {
+    test('[I9] a coin tossed twenty times is decided once', async () => {
       game = await liveGame(server)
       const { a, b } = await kickOff(game.ada, game.gameId)
       await goal(a)
@@ -155,7 +155,7 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => [round + 1]))(
       expect(await eventsOf('tossed')).toHaveLength(1)
     })
 
-    test('a group deleted while goals come in: each goal is in the log or was told that the game is gone', async () => {
+    test('a group deleted while goals arrive: each goal is in the log or was refused because the game is gone', async () => {
       game = await liveGame(server, { group: BY_TIME })
       const { a } = await kickOff(game.ada, game.gameId)
       const goals = concurrently(AT_ONCE - 1, () => goal(a))
@@ -169,14 +169,14 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => [round + 1]))(
 )
 
 describe('the end of the time', () => {
-  test('[I5] of presses around the last moment those count that were decided before it, and no other', async () => {
+  test('[I5] of presses around the last moment those count that were decided before it, and no others', async () => {
     game = await liveGame(server, { group: BY_TIME })
     const { a } = await kickOff(game.ada, game.gameId)
     const endsAt = dueAt((await findGame(server.deps.sql, game.gameId))!.evening)!
     await server.setTime(endsAt - 60)
     const answers: Awaited<ReturnType<typeof goal>>[] = []
     while (!answers.some(({ status }) => status === 409)) {
-      // one hand at a time is twenty a second; here it is the moment that is looked at
+      // the budget is twenty a second; here only the time matters
       await server.deps.sql.execute('delete from budgets')
       answers.push(...(await concurrently(4, () => goal(a))))
     }
@@ -189,7 +189,7 @@ describe('the end of the time', () => {
     ])
   })
 
-  test('[I3] two nodes that sweep one database blow the whistle once, at the moment the clock said', async () => {
+  test('[I3] two nodes that sweep one database end the match once, at the moment of the clock', async () => {
     game = await liveGame(server)
     await kickOff(game.ada, game.gameId)
     const endsAt = dueAt((await findGame(server.deps.sql, game.gameId))!.evening)!
@@ -201,7 +201,7 @@ describe('the end of the time', () => {
     expect(await eventsOf('ended')).toMatchObject([{ why: 'time', at: endsAt }])
   })
 
-  test('[I7] an evening that slept past its end is ended then, and nothing starts after the session', async () => {
+  test('[I7] a game that missed its end is ended then, and nothing starts after the session', async () => {
     game = await liveGame(server)
     await kickOff(game.ada, game.gameId)
     const endsAt = dueAt((await findGame(server.deps.sql, game.gameId))!.evening)!
@@ -216,7 +216,7 @@ describe('the end of the time', () => {
     ])
   })
 
-  test('a match that follows at once does not make a press before it say that one has ended', async () => {
+  test('a press in a match that started at once does not report the end of the match before', async () => {
     game = await liveGame(server, { group: { match_rules: { changeover_s: 0 } } })
     const { a } = await kickOff(game.ada, game.gameId)
     await goal(a)
@@ -226,7 +226,7 @@ describe('the end of the time', () => {
     expect((await state()).current_match).toMatchObject({ number: 2, team_a_score: 1 })
   })
 
-  test('[I9] a coin that comes due in the same moment is tossed only once its seal was shown', async () => {
+  test('[I9] a coin that becomes due at the same moment can be tossed only after its seal was published', async () => {
     game = await liveGame(server)
     const { a, b } = await kickOff(game.ada, game.gameId)
     await goal(a)
@@ -243,7 +243,7 @@ describe('the end of the time', () => {
   test.each([
     ['whose group is deleted', 'deleted_at = now()'],
     ['with a fault in it', "time_zone = 'Nowhere/At_All'"],
-  ])('a game %s keeps the whistle from no other', async (_, failure) => {
+  ])('a game %s does not delay the end of matches in others', async (_, failure) => {
     const broken = await liveGame(server)
     await kickOff(broken.ada, broken.gameId)
     game = await liveGame(server, { group: { ...CANAL_SIDE, name: 'The other pitch' } })
@@ -256,7 +256,7 @@ describe('the end of the time', () => {
     expect((await findGame(server.deps.sql, broken.gameId))?.evening.play?.ended).toEqual([])
   })
 
-  test('a group that comes back finds its match ended when the clock said', async () => {
+  test('a restored group has its match ended at the moment of the clock', async () => {
     game = await liveGame(server)
     await kickOff(game.ada, game.gameId)
     const endsAt = dueAt((await findGame(server.deps.sql, game.gameId))!.evening)
@@ -268,7 +268,7 @@ describe('the end of the time', () => {
   })
 })
 
-/** A press that is made later, while no sweep has been there. */
+/** A command at a later time, without a sweep before it. */
 async function later(byMs: number, path: string, payload: object, status = 200) {
   const app = await nodeAtLaterTime(server, byMs)
   const headers = { authorization: `Bearer ${game.ada.token}` }

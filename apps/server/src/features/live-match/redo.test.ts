@@ -40,13 +40,13 @@ const logged = async () => {
   return log.sort((a, b) => a.version - b.version)
 }
 
-describe('[U-11] what was undone can be redone', () => {
+describe('[U-11] an undone command can be redone', () => {
   beforeEach(async () => {
     game = await liveGame(server, { names: ['Ben'], group: BY_TIME })
     await kickOff(game.ada, game.gameId)
   })
 
-  test('one after the other, and undone again, and the log keeps it all', async () => {
+  test('one after the other, and undone again, and the log has all of it', async () => {
     expect(await redoable()).toBeNull()
     await goal(1)
     await goal(2)
@@ -76,7 +76,7 @@ describe('[U-11] what was undone can be redone', () => {
     ])
   })
 
-  test('until a new command is given; an arrival is none', async () => {
+  test('until a new command is given; an arrival does not count', async () => {
     await goal(1)
     await undoLast()
     const { version } = (await redoable())!
@@ -92,7 +92,7 @@ describe('[U-11] what was undone can be redone', () => {
     expect(await scoreOf()).toEqual([1, 0, 1])
   })
 
-  test('the end of a match: the queue is as it was, and what will change is said', async () => {
+  test('the end of a match: the queue is as before, and a preview says what will change', async () => {
     await goal(1)
     await game.ada.call(endMatch, { params: game })
     const { upcoming_match: next } = await state()
@@ -107,7 +107,7 @@ describe('[U-11] what was undone can be redone', () => {
     expect(restored).toMatchObject({ team_a_id: next!.team_a_id, team_b_id: next!.team_b_id })
   })
 
-  test('a toss: the coin shows what it showed', async () => {
+  test('a toss: the coin has the same result', async () => {
     await goal(1)
     await goal(2)
     await game.ada.call(endMatch, { params: game })
@@ -123,7 +123,7 @@ describe('[U-11] what was undone can be redone', () => {
     })
   })
 
-  test('the end of the game, also of one without Play Ball', async () => {
+  test('the end of the game, even of one without Play Ball', async () => {
     await game.ada.call(endMatch, { params: game })
     await game.ada.call(closeGame, { params: game })
     const { closed_at: closedAt } = await state()
@@ -139,7 +139,7 @@ describe('[U-11] what was undone can be redone', () => {
     expect(await state()).toMatchObject({ is_closed: true, has_play_begun: false })
   })
 
-  test('the draft, on game day too', async () => {
+  test('the draft, also on game day', async () => {
     game = await draftedGame(server)
     const teams = (await gameDayOf(game.ada, game.groupId)).teams
     await undoLast()
@@ -149,7 +149,7 @@ describe('[U-11] what was undone can be redone', () => {
     expect((await gameDayOf(game.ada, game.groupId)).teams).toEqual(teams)
   })
 
-  test('by organisers only, and once when two press at the same moment', async () => {
+  test('by organisers only, and once when two do it at the same moment', async () => {
     await goal(1)
     await undoLast()
     const { version } = (await redoable())!
@@ -195,7 +195,7 @@ describe('the end of a match by the clock', () => {
     })
   })
 
-  test('[U-12] [U-11] and redone, as long as nothing else is pressed', async () => {
+  test('[U-12] [U-11] and redone, as long as there is no other command', async () => {
     await passes(420 * SECOND)
     await undoLast()
     const again = (await redoable())!
@@ -208,9 +208,9 @@ describe('the end of a match by the clock', () => {
     expect((await undoable())?.what).toBe('End of match 1 by the clock')
   })
 
-  test('[U-12] an undo that was sent before the clock ended the match does not take back what is older', async () => {
+  test('[U-12] an undo that was sent before the clock ended the match does not undo an older command', async () => {
     const { version } = (await undoable())!
-    // the clock is past the end, and nobody has asked it yet
+    // the clock is past the end, and no request has settled it yet
     server.pass(420 * SECOND)
     const { problem } = await undo(version)
     expect(problem).toMatchObject({ code: 'newer-command', status: 409 })

@@ -54,8 +54,8 @@ afterEach(() => {
   for (const reader of readers.splice(0)) reader.close()
 })
 
-describe('an evening that is open', () => {
-  test('[S-2] has a link that organisers see and renew, and opened twice it is the same one', async () => {
+describe('a game that is open to spectators', () => {
+  test('[S-2] has a link that organisers can see and renew, and opening it twice gives the same one', async () => {
     expect(link).toMatch(/^[\w-]{43}$/)
     const tokens = await Promise.all(Array.from({ length: 10 }, open))
     expect(new Set(tokens)).toEqual(new Set([link]))
@@ -68,7 +68,7 @@ describe('an evening that is open', () => {
     expect(new Set(await Promise.all(Array.from({ length: 10 }, open))).size).toBe(1)
   })
 
-  test('shows score and clock to whoever has the link, as a state and as a stream, on every node', async () => {
+  test('has score and clock for everyone with the link, as a state and as a stream, on every node', async () => {
     const other = await secondNode(server)
     const seen = [await watch(), await watch(link, other.app)]
     await kickOff(game.ada, game.gameId)
@@ -85,7 +85,7 @@ describe('an evening that is open', () => {
     expect(seen[1]?.events.at(-1)?.event).toBe('bye')
   })
 
-  test('[S-1] [M4] names teams and scores, people by first name and initial, and nothing else', async () => {
+  test('[S-1] [M4] has names of teams and scores, people by first name and initial, and nothing else', async () => {
     const { groupId, ada } = game
     await ada.call(manualCheckIn, {
       params: { groupId },
@@ -114,7 +114,7 @@ describe('an evening that is open', () => {
       expect(body, secret).not.toContain(secret)
   })
 
-  test('has a tag, and a 304 for whoever has seen it', async () => {
+  test('has a tag, and a 304 for a client that has the state', async () => {
     const url = API + fillPath(getWatchedState.path, { token: link })
     const first = await server.app.inject({ url })
     const poll = () => server.app.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } })
@@ -125,9 +125,9 @@ describe('an evening that is open', () => {
     expect((await poll()).statusCode).toBe(200)
   })
 
-  test('takes so many screens of one address, and the next one polls', async () => {
+  test('accepts a limited number of screens per address, and the next one polls', async () => {
     const most = MAX_STREAMS.spectator
-    // each costs a connection here and there
+    // each costs two connections in this test
     MAX_STREAMS.spectator = 20
     onTestFinished(() => {
       MAX_STREAMS.spectator = most
@@ -142,12 +142,12 @@ describe('an evening that is open', () => {
   })
 })
 
-describe('[S-2] [I15] whoever has the link sees no more of the evening', () => {
+describe('[S-2] [I15] people with the link lose access', () => {
   test.each<[string, () => Promise<unknown>]>([
     ['is closed', close],
     ['gets another link', renew],
     ['was of a group that is deleted', () => game.ada.call(deleteGroup, { params: game })],
-  ])('once it %s: streams end at once, on every node, and the link is worth nothing', async (_, end) => {
+  ])('once it %s: streams end at once, on every node, and the link is void', async (_, end) => {
     const other = await secondNode(server)
     const seen = [await watch(), await watch(link, other.app)]
     await Promise.all(seen.map((reader) => reader.until((received) => received.length > 0)))
@@ -158,7 +158,7 @@ describe('[S-2] [I15] whoever has the link sees no more of the evening', () => {
     await other.close()
   })
 
-  test('not yet when its organiser ends it: whoever watched sees what it came to', async () => {
+  test('not yet when its organiser ends it: watchers see the result', async () => {
     const reader = await watch()
     await reader.until((received) => received.length > 0)
     await game.ada.call(closeGame, { params: game })
@@ -167,7 +167,7 @@ describe('[S-2] [I15] whoever has the link sees no more of the evening', () => {
     expect((await game.ada.call(getSpectatorLink, { params: game })).reply.token).toBe(link)
   })
 
-  test('once the game is history, however long the link lies around', async () => {
+  test('once the game is history, at any later time', async () => {
     await kickOff(game.ada, game.gameId)
     const reader = await watch()
     await reader.until((received) => received.length > 0)
@@ -183,7 +183,7 @@ describe('[S-2] [I15] whoever has the link sees no more of the evening', () => {
       expect((await call).problem.code).toBe('game-closed')
   })
 
-  test('opened again it has another link, and those with the old one stay outside', async () => {
+  test('when it is opened again: it has another link, and the old one stays void', async () => {
     await close()
     const fresh = await open()
     expect([(await getState()).status, (await getState(fresh)).status]).toEqual([404, 200])
@@ -195,7 +195,7 @@ describe('[S-2] [I15] whoever has the link sees no more of the evening', () => {
     ['with a NUL', `${'x'.repeat(42)}\0`],
     ['a statement', "' or 1=1 --"],
     ['with a path in it', '../games'],
-  ])('a link that is %s is told what an old one is told', async (_, token) => {
+  ])('a link that is %s gets the answer of an old one', async (_, token) => {
     await close()
     const [strange, old] = [await getState(token), await getState()]
     expect(strange.problem).toEqual(old.problem)

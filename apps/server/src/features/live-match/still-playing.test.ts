@@ -25,7 +25,7 @@ const settleAt = async (at: number) => {
   await server.setTime(at)
   await settleGame(server.deps, game.gameId)
 }
-/** The sweep asks on time, second by second where something is due. */
+/** The sweep runs on time, every second while something is due. */
 const noOneIsThereUntil = async (minutes: number) => {
   const until = startedAt + minutes * MINUTE
   for (;;) {
@@ -37,7 +37,7 @@ const noOneIsThereUntil = async (minutes: number) => {
 }
 const played = async () => (await stateOf(game.ada)).completed_matches.length
 
-test('[M-16] forty minutes without a press write three results, and then organisers are asked', async () => {
+test('[M-16] in forty minutes without a press there are three results, and then organisers are asked', async () => {
   await noOneIsThereUntil(40)
   expect(await stateOf(game.ada)).toMatchObject({
     completed_matches: [{ number: 1 }, { number: 2 }, { number: 3 }],
@@ -57,7 +57,7 @@ test('[M-16] members and everyone with the link see that the next match is on ho
   expect(watched.reply).toMatchObject(asked)
 })
 
-test('[M-16] an organiser answers once, and the next match starts by itself after a changeover', async () => {
+test('[M-16] an organiser answers once, and the next match starts automatically after a changeover', async () => {
   await noOneIsThereUntil(40)
   const answer = await game.ada.call(holdUpcomingMatch, { params: game, body: { hold: false } })
   expect(answer.reply).toEqual({ is_held: false, starts_at: expect.any(Number) })
@@ -76,10 +76,10 @@ test('[U-1] the answer is undone like any other command', async () => {
   await expectInvariants(server)
 })
 
-test('[M-17] a goal that a phone without signal sends later was pressed when it was made', async () => {
+test('[M-17] a goal that an offline phone sends later counts as pressed at its own time', async () => {
   await noOneIsThereUntil(16)
   expect((await stateOf(game.ada)).current_match).toMatchObject({ number: 3 })
-  // in match 2, on a phone that has had no signal since
+  // in match 2, on a phone that has been offline since
   await game.ada.call(changeScore, {
     params: game,
     body: {
@@ -93,7 +93,7 @@ test('[M-17] a goal that a phone without signal sends later was pressed when it 
   expect([await played(), (await stateOf(game.ada)).asks_still_playing]).toEqual([4, true])
 })
 
-test('[M-17] a member who only looks presses nothing', async () => {
+test('[M-17] reading as a member is not a press', async () => {
   await noOneIsThereUntil(16)
   await stateOf(game.people[0]!)
   await noOneIsThereUntil(60)

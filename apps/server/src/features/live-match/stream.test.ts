@@ -78,8 +78,8 @@ const memberIdOf = async (who: Person) => {
   return reply.find(({ user }) => user.id === who.id)!.id
 }
 
-describe('whoever watches', () => {
-  test('[I16] hears the whole state at once and after every command, and it is the state that a poll fetches', async () => {
+describe('a watcher', () => {
+  test('[I16] receives the whole state at once and after every command, equal to that of a poll', async () => {
     const { ada, teams } = game
     const [hers, his] = [await watch(ada), await watch(ben)]
     const body = { team_a_id: teams[1]!, team_b_id: teams[2]! }
@@ -110,12 +110,12 @@ describe('whoever watches', () => {
       expect(last(hers)?.id).toBe(last(hers)?.data.version)
       results.push(last(his)?.data.is_held)
     }
-    // the second hold is said all through the match that is on, and while its coin is due
+    // the second hold lasts all through the running match, and while its coin is due
     expect(results).toEqual([true, true, true, ...Array(2).fill(false), ...Array(7).fill(true)])
     expect([last(hers)?.data.can_control_match, last(his)?.data.can_control_match]).toEqual([true, false])
   })
 
-  test('[I17] hears versions in their order and never an older one, however fast they come', async () => {
+  test('[I17] receives versions in order and never an older one, at any speed', async () => {
     await kickOff(game.ada, game.gameId)
     const readers = await Promise.all(Array.from({ length: 10 }, () => watch(ben)))
     for (let round = 0; round < 3; round += 1) {
@@ -129,7 +129,7 @@ describe('whoever watches', () => {
     }
   })
 
-  test('[I17] hears of what was done on another node', async () => {
+  test('[I17] receives changes of another node', async () => {
     const other = await secondNode(server)
     const reader = await watch(ben, other.app)
     await kickOff(game.ada, game.gameId)
@@ -141,7 +141,7 @@ describe('whoever watches', () => {
     expect(reader.events.at(-1)?.event).toBe('bye')
   })
 
-  test('and is made an admin has the buttons at once, without a new version', async () => {
+  test('who is made an admin has the buttons at once, without a new version', async () => {
     const reader = await watch(ben)
     await caughtUp(reader)
     await game.ada.call(makeAdmin, { params: { ...game, memberId: await memberIdOf(ben) } })
@@ -150,7 +150,7 @@ describe('whoever watches', () => {
 })
 
 describe('[I16] [D9] a watcher who does not read', () => {
-  /** Asks for the stream and takes nothing of it; the server's own end of that line. */
+  /** Requests the stream without reading it; returns the server's end of that connection. */
   const asks = (who: Person) =>
     [
       `GET ${API}/games/${game.gameId}/events HTTP/1.1`,
@@ -168,10 +168,9 @@ describe('[I16] [D9] a watcher who does not read', () => {
     return { phone, connection }
   }
 
-  test('is dropped before much waits for them, and everybody else hears on', async () => {
+  test('is disconnected before much data waits for them, and the others still receive', async () => {
     await kickOff(game.ada, game.gameId)
-    // a long name: the pipes between here and there hold a few megabytes before anything waits, and one event alone is
-    // more than may wait
+    // a long name: the sockets buffer a few megabytes before data waits, and one event alone is more than may wait
     await server.deps.sql.execute(query`update sport_groups set name = repeat('n', 70000)`)
     const awake = await watch(ben)
     await caughtUp(awake)
@@ -193,13 +192,13 @@ describe('[I16] [D9] a watcher who does not read', () => {
     await caughtUp(awake)
     expect(last(awake)?.data.current_match.team_b_score).toBe(1)
     phone.destroy()
-    // whoever wakes up comes back and has what was missed
+    // a client that reads again reconnects and gets what was missed
     const second = await watch(ben)
     await caughtUp(second)
     expect(last(second)?.data.version).toBe(last(awake)?.data.version)
   })
 
-  test('and asks for a second stream on the line of the first is asked to come back on a line of its own', async () => {
+  test('that requests a second stream on the connection of the first is asked to reconnect separately', async () => {
     const first = await watch(ben)
     await caughtUp(first)
     const phone = dial()
@@ -217,7 +216,7 @@ describe('[I16] [D9] a watcher who does not read', () => {
     phone.destroy()
   })
 
-  test('and speaks HTTP/1.0, which knows no chunks, is written the events alone', async () => {
+  test('with HTTP/1.0, which has no chunks, gets the events alone', async () => {
     await caughtUp(await watch(ben))
     const phone = dial()
     let received = ''
@@ -232,7 +231,7 @@ describe('[I16] [D9] a watcher who does not read', () => {
   })
 })
 
-test('whoever watches while the evening is put back to an earlier version hears it as the newest', async () => {
+test('a watcher gets an earlier version as the newest after a restore', async () => {
   await kickOff(game.ada, game.gameId)
   const before = await takeTableSnapshot(server.deps)
   const reader = await watch(ben)
@@ -246,7 +245,7 @@ test('whoever watches while the evening is put back to an earlier version hears 
   await before.drop()
 })
 
-describe('[I15] whoever may no longer watch', () => {
+describe('[I15] a person who may no longer watch', () => {
   test.each<[string, () => Promise<unknown>]>([
     [
       'is removed',
@@ -255,7 +254,7 @@ describe('[I15] whoever may no longer watch', () => {
     ['leaves', () => ben.call(leaveGroup, { params: game })],
     ['signs out', () => ben.call(logout, {})],
     ['was in a group that is deleted', () => game.ada.call(deleteGroup, { params: game })],
-  ])('because they %s loses the stream at once, on every node, and hears nothing more', async (_, end) => {
+  ])('because they %s loses the stream at once, on every node, and receives nothing more', async (_, end) => {
     const other = await secondNode(server)
     const readers = [await watch(ben), await watch(ben, other.app)]
     await Promise.all(readers.map(caughtUp))
@@ -268,14 +267,14 @@ describe('[I15] whoever may no longer watch', () => {
     await other.close()
   })
 
-  test('because they are removed while a state is being made is not sent it, however late they were', async () => {
+  test('because they are removed while a state is being loaded does not get it, however late the removal is', async () => {
     const memberId = await memberIdOf(ben)
     const reader = await watch(ben)
     await caughtUp(reader)
     const received = reader.events.length
     const { sql, transact } = server.deps
     await transact(async (tx) => {
-      // of all that a round of news asks for, only the making of a state needs the teams
+      // of all queries of a round, only loading a state needs the teams
       await tx.execute('lock table teams in access exclusive mode')
       await sql.execute(query`update sport_groups set updated_at = now() + interval '1 minute'`)
       await transact((other) => publishChangeIn(other, game.gameId))
@@ -286,7 +285,7 @@ describe('[I15] whoever may no longer watch', () => {
     expect(reader.events.length).toBe(received)
   })
 
-  test('because their session runs out is not told the next goal', async () => {
+  test('because their session expires does not get the next goal', async () => {
     await kickOff(game.ada, game.gameId)
     const reader = await watch(ben)
     await caughtUp(reader)
@@ -300,7 +299,7 @@ describe('[I15] whoever may no longer watch', () => {
   })
 })
 
-test('[M-14] whoever is named referee has the buttons at once, and loses them to the next one', async () => {
+test('[M-14] a person who is named referee has the buttons at once, and loses them to the next referee', async () => {
   await kickOff(game.ada, game.gameId)
   const id = (await checkInAtPitch(ben, game.groupId)).reply.player.id
   const reader = await watch(ben)
@@ -326,7 +325,7 @@ test('[M-14] whoever is named referee has the buttons at once, and loses them to
   expect(controls()).toBe(false)
 })
 
-test('[G-1] the referee is offered nothing that is for organisers, and all of it at once when they become one', async () => {
+test('[G-1] the referee has no buttons of organisers, and all of them at once when they become one', async () => {
   await kickOff(game.ada, game.gameId)
   const id = (await checkInAtPitch(ben, game.groupId)).reply.player.id
   await game.ada.call(nameReferee, { params: game, body: { participant_id: id } })
@@ -349,7 +348,7 @@ test('[G-1] the referee is offered nothing that is for organisers, and all of it
   expect(last(reader)?.data).toEqual(await raw(ben))
 })
 
-test('[M-14] nobody who plays in it, or is not here, is named its referee', async () => {
+test('[M-14] a player of the match, or a person who is not there, cannot be named its referee', async () => {
   await kickOff(game.ada, game.gameId)
   const named = await game.ada.call(nameReferee, {
     params: game,
@@ -360,13 +359,13 @@ test('[M-14] nobody who plays in it, or is not here, is named its referee', asyn
   expect([stranger.status, stranger.problem.code]).toEqual([404, 'participant-not-found'])
 })
 
-describe('[I15] the line between the nodes is cut', () => {
-  /** Every connection that listens, on this worker's database. */
+describe('[I15] the connection between the nodes is cut', () => {
+  /** Every listening connection on this worker's database. */
   const cut = () =>
     server.deps.sql.execute(query`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'select pg_advisory_lock_shared%'`)
 
-  test('everybody is asked to come back, and whoever comes misses nothing', async () => {
+  test('all clients are asked to reconnect, and those that do miss nothing', async () => {
     await kickOff(game.ada, game.gameId)
     const reader = await watch(ben)
     await caughtUp(reader)
@@ -375,13 +374,13 @@ describe('[I15] the line between the nodes is cut', () => {
     expect(reader.events.at(-1)?.event).toBe('bye')
 
     const second = await watch(ben)
-    // the line may not stand yet: what is done now is told once it does
+    // the connection may not be back yet: a change now is sent once it is
     await goal(1)
     await caughtUp(second)
     expect(last(second)?.data.current_match.team_a_score).toBe(1)
   })
 
-  test('somebody removed meanwhile is gone from the other node too', async () => {
+  test('a person who is removed meanwhile also loses the stream of the other node', async () => {
     const other = await secondNode(server)
     const memberId = await memberIdOf(ben)
     await cut()

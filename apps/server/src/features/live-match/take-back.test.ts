@@ -60,8 +60,8 @@ const scoreOf = async () => {
   return match && [match.number, match.team_a_score, match.team_b_score]
 }
 
-describe('[U-7] what would be taken back is said in words', () => {
-  test('of the draft, then of each command of a match', async () => {
+describe('[U-7] an undo is described', () => {
+  test('for the draft, then for each command of a match', async () => {
     game = await draftedGame(server)
     expect(await offered()).toMatchObject({ what: 'Auto-assign of 6 players', of: 'draft', drops: null })
     const types: (string | undefined)[] = []
@@ -88,7 +88,7 @@ describe('[U-7] what would be taken back is said in words', () => {
     ])
   })
 
-  test("the clock's end of a match before what was pressed in it, and that the next match goes with it", async () => {
+  test('for the end of a match by the clock before the presses in it, with the next match that is dropped', async () => {
     game = await liveGame(server, { teams: 3, group: BY_TIME })
     await kickOff(game.ada, game.gameId)
     await goal(1)
@@ -105,7 +105,7 @@ describe('[U-7] what would be taken back is said in words', () => {
     })
   })
 
-  test('by name for who was drafted, and not at all for those who only watch', async () => {
+  test('with the name of a drafted player, and not at all for people who only watch', async () => {
     game = await draftedGame(server, { names: ['Ben'], teams: 2 })
     const { ada, groupId, people } = game
     const late = await ada.call(manualCheckIn, { params: { groupId }, body: [{ name: 'Isla' }] })
@@ -119,7 +119,7 @@ describe('[U-7] what would be taken back is said in words', () => {
   })
 })
 
-describe('[U-2] the last command, and again the one before', () => {
+describe('[U-2] the last command is undone, and then the one before', () => {
   test('goal by goal, the start, and at last the teams', async () => {
     game = await liveGame(server, { group: BY_TIME })
     await kickOff(game.ada, game.gameId)
@@ -144,7 +144,7 @@ describe('[U-2] the last command, and again the one before', () => {
     expect((await undo(1)).problem).toMatchObject({ code: 'nothing-to-take-back' })
   })
 
-  test('nothing is deleted: the log has the act and its undoing', async () => {
+  test('nothing is deleted: the log has the command and its undo', async () => {
     game = await liveGame(server)
     await kickOff(game.ada, game.gameId)
     await goal(1)
@@ -155,7 +155,7 @@ describe('[U-2] the last command, and again the one before', () => {
     expect([undoing!.command, undoing!.takesBack, undoing!.actorId]).toEqual(['takeBack', meant, game.ada.id])
   })
 
-  test('who came and who went since then came and went', async () => {
+  test('arrivals and departures since then stay', async () => {
     game = await liveGame(server, { names: ['Ben'], teams: 3 })
     await kickOff(game.ada, game.gameId)
     await goal(1)
@@ -174,8 +174,8 @@ describe('[U-2] the last command, and again the one before', () => {
   })
 })
 
-describe('[U-5] what the command stopped is given back', () => {
-  test('an end by mistake: the clock runs on with what was left, the next match is off', async () => {
+describe('[U-5] what the command stopped is restored', () => {
+  test('an end by mistake: the clock runs on with the remaining time, the next match is off', async () => {
     game = await liveGame(server, { group: BY_TIME })
     await kickOff(game.ada, game.gameId)
     await goal(1)
@@ -207,7 +207,7 @@ describe('[U-5] what the command stopped is given back', () => {
     expect((await state()).completed_matches).toMatchObject([{ number: 1, team_a_score: 1, phase: 'ended' }])
   })
 
-  test('a goal while the clock runs: the clock runs on as it did', async () => {
+  test('a goal while the clock runs: the clock runs on unchanged', async () => {
     game = await liveGame(server, { group: BY_TIME })
     await kickOff(game.ada, game.gameId)
     await goal(1)
@@ -217,7 +217,7 @@ describe('[U-5] what the command stopped is given back', () => {
     expect((await state()).clock.ends_at).toBe(before)
   })
 
-  test('[T-4] a toss: the coin is due again under its seal, shows the same, and the receipt of the game has both', async () => {
+  test('[T-4] a toss: the coin is due again under its seal, has the same result, and the receipt of the game has both', async () => {
     game = await liveGame(server)
     await kickOff(game.ada, game.gameId)
     await goal(1)
@@ -246,7 +246,7 @@ describe('[U-5] what the command stopped is given back', () => {
   })
 })
 
-test('[U-7] [U-10] a match that has begun since goes with it, and that is said; what came before the last match stays', async () => {
+test('[U-7] [U-10] a match that has begun since is dropped too, and the sentence says so; commands before the last match stay', async () => {
   game = await liveGame(server, { group: BY_TIME })
   await kickOff(game.ada, game.gameId)
   await goal(1)
@@ -266,7 +266,7 @@ test('[U-7] [U-10] a match that has begun since goes with it, and that is said; 
   expect((await state()).completed_matches.map(({ number }) => number)).toEqual([1, 2])
 })
 
-test('[U-3] a team that the clock has called since stays as it was drawn', async () => {
+test('[U-3] a team that the clock has called since stays unchanged', async () => {
   game = await liveGame(server, { group: BY_TIME })
   await kickOff(game.ada, game.gameId)
   await passes(420 * SECOND)
@@ -285,8 +285,8 @@ test('[U-3] a team that the clock has called since stays as it was drawn', async
   })
 })
 
-describe('[U-8] the end of the evening', () => {
-  /** The end of the session: by then no one has pressed anything for more than an hour. */
+describe('[U-8] the end of the game', () => {
+  /** The end of the session: by then there was no press for more than an hour. */
   const CLOSES_AT = Date.parse('2026-06-09T20:00:00Z')
   const close = () => game.ada.call(closeGame, { params: game })
   beforeEach(async () => {
@@ -296,7 +296,7 @@ describe('[U-8] the end of the evening', () => {
     await game.ada.call(endMatch, { params: game })
   })
 
-  test('is taken back like any last command: the evening is not among the previous ones and goes on', async () => {
+  test('is undone like any last command: the game is not among the previous ones and goes on', async () => {
     await close()
     expect(await offered()).toMatchObject({ what: 'End of the game', drops: null })
     const watched = await game.people[0]!.call(getGameState, { params: game })
@@ -309,7 +309,7 @@ describe('[U-8] the end of the evening', () => {
     expect(await scoreOf()).toEqual([2, 0, 0])
   })
 
-  test('stays once the clock would have closed it too', async () => {
+  test('stays once the clock would have closed the game too', async () => {
     await close()
     const { version } = (await offered())!
     await server.setTime(CLOSES_AT - 60_000)
@@ -325,8 +325,8 @@ describe('[U-8] the end of the evening', () => {
   })
 })
 
-describe('from two organisers’ phones it is done once', () => {
-  test('[B13] twenty at once mean the same entry', async () => {
+describe('two organisers undo it once', () => {
+  test('[B13] twenty at once undo the same entry', async () => {
     game = await liveGame(server, { group: BY_TIME })
     await kickOff(game.ada, game.gameId)
     await goal(1)
@@ -342,7 +342,7 @@ describe('from two organisers’ phones it is done once', () => {
     expect(await scoreOf()).toEqual([1, 1, 0])
   })
 
-  test('[B13] take back and score on two nodes', async () => {
+  test('[B13] undo and score on two nodes', async () => {
     game = await liveGame(server, { group: BY_TIME })
     await kickOff(game.ada, game.gameId)
     await goal(1)

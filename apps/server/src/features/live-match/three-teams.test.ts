@@ -11,7 +11,7 @@ const server = sharedServer()
 const stateOf = async ({ ada, gameId }: LiveGame) =>
   (await ada.call(getGameState, { params: { gameId } })).reply
 
-/** The suggested match with these goals; team numbers. */
+/** Plays the suggested match with these goals, by team number. */
 async function playMatch(game: LiveGame, ...scorers: number[]) {
   const { ada, gameId, teams } = game
   await kickOff(ada, gameId)
@@ -31,7 +31,7 @@ async function playMatch(game: LiveGame, ...scorers: number[]) {
   }
 }
 
-test('[L-8] with three teams a team that has won twice goes off, and no coin keeps it on', async () => {
+test('[L-8] with three teams a team that has won twice leaves, and no coin keeps it on', async () => {
   const game = await liveGame(server, {
     teams: 3,
     group: { match_rules: { max_wins_in_a_row: 2, win: { by: 'time' } } },
@@ -45,7 +45,7 @@ test('[L-8] with three teams a team that has won twice goes off, and no coin kee
   })
 })
 
-test('[L-5] a group may choose that a draw with one team waiting sends off the team on longest, without a coin', async () => {
+test('[L-5] a group may choose that a draw with one team waiting removes the team that was on longest, without a coin', async () => {
   const match_rules = { goalless_draw: 'both_off_else_longest_off', win: { by: 'time' } } as const
   const game = await liveGame(server, { teams: 3, group: { match_rules } })
   expect(await playMatch(game, 1)).toMatchObject({ next: [1, 3] })
@@ -63,7 +63,7 @@ test('[L-5] by default a goalless draw with one team waiting goes to a coin', as
   expect(await playMatch(game)).toMatchObject({ next: null, isCoinDue: true })
 })
 
-test('[L-11] a third team that is drafted during the changeover plays next; undone, it is a rematch again', async () => {
+test('[L-11] a third team that is drafted during the changeover plays next; when that is undone, it is a rematch again', async () => {
   const game = await liveGame(server, {
     teams: 2,
     group: { max_teams: 3, match_rules: { win: { by: 'time' } } },

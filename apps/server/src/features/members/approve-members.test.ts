@@ -9,7 +9,7 @@ import { adasGroup, createTestGroup, memberIdOf } from '../groups/testing.ts'
 
 const server = sharedServer(resetServer)
 
-/** Ada's group, with three people who ask. */
+/** Ada's group, with three pending requests. */
 async function threeAsk() {
   const { ada, ben, bensId, dan, params } = await adasGroup(server)
   const asking = [dan, await person(server, 'Emma'), await person(server, 'Finn')]
@@ -21,7 +21,7 @@ async function threeAsk() {
 const outcomes = (reply: { member_id: string; outcome: string }[]) =>
   Object.fromEntries(reply.map(({ member_id, outcome }) => [member_id, outcome]))
 
-test('[G-5] Ada lets in everybody on her list with one press, and each gets a mail', async () => {
+test('[G-5] Ada approves everyone on her list with one request, and each gets a mail', async () => {
   const { ada, asking, ids, params } = await threeAsk()
   const { reply } = await ada.call(approveMembers, { params, body: { member_ids: ids } })
   expect(outcomes(reply)).toEqual(Object.fromEntries(ids.map((id) => [id, 'approved'])))
@@ -33,7 +33,7 @@ test('[G-5] Ada lets in everybody on her list with one press, and each gets a ma
     ])
 })
 
-test('[G-5] who withdrew, is in already or asks another group is named, and the others are let in', async () => {
+test('[G-5] people who withdrew, are in already or asked another group are named, and the others are approved', async () => {
   const { ada, bensId, asking, ids, params } = await threeAsk()
   await asking[0]?.call(leaveGroup, { params })
   const elsewhere = { groupId: await createTestGroup(ada, { name: 'Sunday Basketball' }) }
@@ -54,7 +54,7 @@ test('[G-5] who withdrew, is in already or asks another group is named, and the 
   expect(other.reply.map(({ is_approved }) => is_approved)).toEqual([false, true])
 })
 
-test('[I2] the press repeated with its key gets the first answer, and with a new one hears that they are in', async () => {
+test('[I2] a repeated request with its key gets the first answer, and with a new one the answer that they are in', async () => {
   const { ada, ids, params } = await threeAsk()
   const key = { 'idempotency-key': newId() }
   const first = await ada.call(approveMembers, { params, body: { member_ids: ids } }, key)
@@ -64,7 +64,7 @@ test('[I2] the press repeated with its key gets the first answer, and with a new
   expect(Object.values(outcomes(anew.reply))).toEqual(Array(3).fill('already-member'))
 })
 
-test('[B13] two organisers who press at once let each person in once', async () => {
+test('[B13] two organisers at once approve each person once', async () => {
   const { ada, ids, params } = await threeAsk()
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
@@ -76,7 +76,7 @@ test('[B13] two organisers who press at once let each person in once', async () 
   expect(approved.map(({ member_id }) => member_id).sort()).toEqual(ids.toSorted())
 })
 
-test('only organisers let people in, and only with a list of people', async () => {
+test('only organisers can approve people, and only with a list of people', async () => {
   const { ada, ben, ids, params } = await threeAsk()
   expect((await ben.call(approveMembers, { params, body: { member_ids: ids } })).problem.code).toBe(
     'not-allowed',

@@ -11,7 +11,7 @@ import { adasGroup, approve, memberIdOf } from '../groups/testing.ts'
 
 const server = sharedServer()
 
-/** Ada's group with Ben and Cleo as admins and Dan looking on. */
+/** Ada's group with Ben and Cleo as admins and Dan as a member. */
 async function threeAdmins() {
   const { ada, ben, dan, groupId, bensId } = await adasGroup(server)
   const cleo = await person(server, 'Cleo')
@@ -29,7 +29,7 @@ const roleOf = async (who: Person, groupId: string) => {
 }
 
 describe('stepping down', () => {
-  test('[G-9] an admin whom Ada steps down is a member, is told, and may leave', async () => {
+  test('[G-9] an admin whom Ada makes a member gets a mail, and may leave', async () => {
     const { ada, ben, groupId, bensId, at } = await threeAdmins()
     const { reply: members } = await ada.call(listMembers, { params: { groupId } })
     const joinedAt = members.find(({ id }) => id === bensId)?.joined_at ?? Number.NaN
@@ -42,7 +42,7 @@ describe('stepping down', () => {
     expect((await ben.call(leaveGroup, { params: { groupId } })).status).toBe(200)
   })
 
-  test('[G-9] only the creator does it, and not to herself or to a member', async () => {
+  test('[G-9] only the creator can do it, and not with herself or a member', async () => {
     const { ada, ben, groupId, adasId, bensId, cleosId, dan, at } = await threeAdmins()
     expect((await ben.call(stepAdminDown, at(cleosId))).problem.code).toBe('not-allowed')
     expect((await ben.call(stepAdminDown, at(bensId))).problem.code).toBe('not-allowed')
@@ -53,7 +53,7 @@ describe('stepping down', () => {
 })
 
 describe('handing over', () => {
-  test('[G-10] Ben has the group, Ada stays an admin, and now Ben may step her down', async () => {
+  test('[G-10] Ben has the group, Ada stays an admin, and now Ben may make her a member', async () => {
     const { ada, ben, groupId, adasId, bensId, at } = await threeAdmins()
     const { reply } = await ada.call(handOver, at(bensId))
     expect(reply).toMatchObject({ role: 'admin', is_creator: true })
@@ -76,10 +76,10 @@ describe('handing over', () => {
   })
 })
 
-describe('[M8] at once', () => {
+describe('[M8] at the same moment', () => {
   const ROUNDS = 4
 
-  test('handing over to an admin and stepping that admin down: one of the two is done', async () => {
+  test('handing over to an admin and making that admin a member: one of the two succeeds', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await server.reset()
       const { ada, ben, groupId, bensId, at } = await threeAdmins()
@@ -98,7 +98,7 @@ describe('[M8] at once', () => {
     }
   })
 
-  test('two hand-overs: one gets the group, the other hears that it is not theirs to give', async () => {
+  test('two hand-overs: one gets the group, the other answer is that it is not theirs to give', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       await server.reset()
       const { ada, ben, cleo, groupId, bensId, cleosId, at } = await threeAdmins()
@@ -112,7 +112,7 @@ describe('[M8] at once', () => {
 
   const CLUBS = 8
 
-  /** So many groups of Ada and Ben, both admins, and what became of each after both pressed. */
+  /** Groups of Ada and Ben, both admins, and the result of each after both commands. */
   async function clubs(action: (club: Awaited<ReturnType<typeof twoAdmins>>) => Promise<Answer<unknown>[]>) {
     const made = []
     for (let n = 0; n < CLUBS; n += 1) made.push(await twoAdmins())
@@ -134,7 +134,7 @@ describe('[M8] at once', () => {
     return { ada, ben, groupId, at }
   }
 
-  test('handing over while the creator goes for good: eight groups, each is Ben’s in the end', async () => {
+  test('handing over while the creator deactivates: eight groups, each is Ben’s in the end', async () => {
     const ends = await clubs(({ ada, at }) => Promise.all([ada.call(handOver, at), ada.call(deactivate, {})]))
     for (const { text: statusesText, ada, ben } of ends) {
       expect([
@@ -146,7 +146,7 @@ describe('[M8] at once', () => {
     }
   })
 
-  test('handing over to somebody who goes for good: eight groups, none is left to nobody', async () => {
+  test('handing over to a person who deactivates: eight groups, each has an owner', async () => {
     const ends = await clubs(({ ada, ben, at }) =>
       Promise.all([ada.call(handOver, at), ben.call(deactivate, {})]),
     )

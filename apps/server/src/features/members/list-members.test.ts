@@ -16,13 +16,13 @@ test('[M4] members see names and never addresses', async () => {
   expect(JSON.stringify(reply)).not.toMatch(/@|phone|email|password|hash/)
 })
 
-test('[M4] Ada sees how to reach them', async () => {
+test('[M4] Ada sees their contacts', async () => {
   const { ada, ben, params } = await adasGroup(server)
   const { reply } = await ada.call(listMembers, { params })
   expect(reply[1]?.user).toMatchObject({ email: ben.email, phone_number: '+44 20 7946 0000' })
 })
 
-test('who asks is seen by Ada alone, and only when she wants to', async () => {
+test('only Ada sees pending requests, and only if she includes them', async () => {
   const { ada, ben, dan, params } = await adasGroup(server)
   await dan.call(joinGroup, { params })
   const names = async (who: typeof ada, query: object) =>
@@ -33,7 +33,7 @@ test('who asks is seen by Ada alone, and only when she wants to', async () => {
   expect(await names(ben, withPending)).toEqual(['Ada', 'Ben'])
 })
 
-test('who asks stands first, then who runs the group, then everybody by name', async () => {
+test('pending requests come first, then admins, then everyone by name', async () => {
   const { ada, dan, groupId, params } = await adasGroup(server)
   for (const name of ['Émile', 'eva', 'Zoe', 'Ebba']) await approve(ada, groupId, await person(server, name))
   await ada.call(makeAdmin, {

@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 beforeEach(() => server.reset())
 
-/** What came to somebody since the last look, over a real mail server. */
+/** The mails of a person since the last check, over a real mail server. */
 async function postOf(who: Person) {
   const kinds = createJobRegistry(server.deps)
   await runDueJobs(server.deps, kinds)
@@ -47,7 +47,7 @@ const makeDue = () =>
     .set({ runAt: new Date(0) })
     .where(isNull(jobs.doneAt))
 
-test('[A6] joining and leaving fifty times in a day writes one mail to the organiser at most', async () => {
+test('[A6] joining and leaving fifty times in a day sends at most one mail to the organiser', async () => {
   const { ada, dan, params } = await adasGroup(server)
   await postOf(ada)
   server.pass(DAY + 1)
@@ -55,7 +55,7 @@ test('[A6] joining and leaving fifty times in a day writes one mail to the organ
     expect((await dan.call(joinGroup, { params })).status).toBe(200)
     expect((await dan.call(leaveGroup, { params })).status).toBe(200)
   }
-  // a request that is withdrawn again is no news
+  // a withdrawn request is not mailed
   expect(await postOf(ada)).toEqual([])
   server.pass(DAY + 1)
   await dan.call(joinGroup, { params })
@@ -65,7 +65,7 @@ test('[A6] joining and leaving fifty times in a day writes one mail to the organ
   expect(await postOf(ada)).toEqual([])
 })
 
-test('[A6] the first request of a day is mailed at once, the others together when the day is over', async () => {
+test('[A6] the first request of a day is mailed at once, the others together at its end', async () => {
   const { ada, dan, params } = await adasGroup(server)
   await postOf(ada)
   server.pass(DAY + 1)
@@ -97,7 +97,7 @@ test('[A6] the first request of a day is mailed at once, the others together whe
   expect(await postOf(ada)).toEqual([])
 })
 
-test('what was answered before the day is over is mailed to nobody', async () => {
+test('requests that are answered before the end of the day are not mailed', async () => {
   const { ada, ben, dan, params } = await adasGroup(server)
   await postOf(ada)
   server.pass(DAY + 1)
@@ -115,7 +115,7 @@ test('what was answered before the day is over is mailed to nobody', async () =>
   expect(subjects(await postOf(ada))).toEqual([])
 })
 
-test('[A6] a link that lets in at once leads to one mail a day and person, and somebody else has one of their own', async () => {
+test('[A6] a link that lets in at once leads to one mail a day and person, and another person has a separate one', async () => {
   const { ada, ben, dan, params } = await adasGroup(server)
   const { reply } = await ada.call(changeInvite, { params, body: { join_at_once: true } })
   const query = { invite: reply.token ?? '' }
@@ -125,14 +125,14 @@ test('[A6] a link that lets in at once leads to one mail a day and person, and s
     expect((await who.call(joinGroup, { params, query })).reply.current_user_membership.is_member).toBe(true)
     await who.call(leaveGroup, { params })
   }
-  // several go out at once, and either may come first
+  // several are sent at once, in any order
   expect((await postOf(ada)).map(({ subject }) => subject).sort()).toEqual([
     '“Ben Okafor” joined “Tuesday Football”',
     '“Dan Okafor” joined “Tuesday Football”',
   ])
 })
 
-test('[B5] a name from before that is a link is no link in the mail, and a long one is cut in its subject', async () => {
+test('[B5] an old name that is a link is no link in the mail, and a long one is cut in its subject', async () => {
   const { ada, dan, groupId, params } = await adasGroup(server)
   const { sql } = server.deps
   const lastName = 'x'.repeat(80)

@@ -31,7 +31,7 @@ const anyAction: fc.Arbitrary<Action> = fc.record({
   group: fc.nat({ max: 1 }),
 })
 
-/** The plain model: who is what in which group, and who was turned away today. No database, no HTTP. */
+/** The model: the role of each person in each group, and rejections of today. No database, no HTTP. */
 class Model {
   readonly #standings = new Map<string, rules.Standing>()
   readonly #rejected = new Set<string>()
@@ -44,7 +44,7 @@ class Model {
 
   of = (group: number, who: number) => this.#standings.get(`${group}:${who}`) ?? rules.STRANGER
 
-  /** What the press makes of it, or the name of the refusal. */
+  /** The result of the command, or the name of the refusal. */
   answer({ name, who, whom, group }: Action): string {
     const mine = this.of(group, who)
     if (name === 'join') {
@@ -92,7 +92,7 @@ const MEMBER_CALLS = {
 const RUNS = Number(process.env.MODEL_RUNS ?? 10)
 
 test(
-  '[I13] [I14] [M9] whatever four people press in two groups, every answer and every standing is that of the model',
+  '[I13] [I14] [M9] with any commands of four people in two groups, every answer and every role is that of the model',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyAction, { minLength: 20, maxLength: 40 }), async (actions) => {
@@ -112,7 +112,7 @@ test(
             expect(reply.member_count).toBe(belonging.length)
           }
 
-        // the platform role is the operator's to give: no call of anybody reaches it
+        // only the operator gives the platform role: no call changes it
         expect(await server.deps.sql.$count(users, ne(users.role, 'user'))).toBe(0)
 
         async function send({ name, who, whom, group }: Action): Promise<string> {
@@ -136,7 +136,7 @@ test(
 const outcomeOf = ({ status, problem }: { status: number; problem: { code: string } }) =>
   status === 200 ? 'done' : problem.code
 
-/** Whoever has never asked has no row; any other id is as unknown. */
+/** A person who has never asked has no row, and any unknown id will do. */
 async function rowId(groupId: string, userId: string): Promise<string> {
   const rows = await server.deps.sql.select().from(members)
   return rows.find((row) => row.groupId === groupId && row.userId === userId)?.id ?? userId

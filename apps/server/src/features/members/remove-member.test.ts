@@ -11,7 +11,7 @@ const server = sharedServer()
 const UNKNOWN = '0198c2f0-0000-7000-8000-000000000000'
 
 describe('removing', () => {
-  test('[M5] a removed member sees nothing on the next request', async () => {
+  test('[M5] a removed member has no access on the next request', async () => {
     const { ada, ben, groupId, bensId, params } = await adasGroup(server)
     const { reply } = await ada.call(removeMember, { params: { groupId, memberId: bensId } })
     expect(reply.message).toBe('Ben Okafor is no longer in the group.')
@@ -27,7 +27,7 @@ describe('removing', () => {
     )
   })
 
-  test('[G-5] a person whom another admin has let in meanwhile is not rejected, and one who still asks is', async () => {
+  test('[G-5] a person whom another admin has approved meanwhile is not rejected, and a pending one is', async () => {
     const { ada, dan, groupId, params } = await adasGroup(server)
     await dan.call(joinGroup, { params })
     const dansId = await memberIdOf(ada, groupId, dan)
@@ -47,7 +47,7 @@ describe('removing', () => {
     expect((await reject()).problem.code).toBe('no-such-request')
   })
 
-  test('[G-6] Ben, who is no admin, removes nobody', async () => {
+  test('[G-6] Ben, who is not an admin, can remove no one', async () => {
     const { ada, ben, dan, groupId, params } = await adasGroup(server)
     await dan.call(joinGroup, { params })
     for (const who of [ada, ben, dan]) {
@@ -58,7 +58,7 @@ describe('removing', () => {
     }
   })
 
-  test('[G-6] an admin removes neither themselves nor the creator nor another admin, the creator does', async () => {
+  test('[G-6] an admin cannot remove themselves, the creator or another admin; the creator can', async () => {
     const { ada, ben, groupId, bensId } = await adasGroup(server)
     const cleosId = await approve(ada, groupId, await person(server, 'Cleo'))
     for (const memberId of [bensId, cleosId]) await ada.call(makeAdmin, { params: { groupId, memberId } })
@@ -97,8 +97,8 @@ describe('removing', () => {
   })
 })
 
-describe('letting in and promoting', () => {
-  test('[G-5] Dan is let in, hears of it by mail, and Ada is told when she says it twice', async () => {
+describe('approving and promoting', () => {
+  test('[G-5] Dan is approved and gets a mail, and a second approval tells Ada that he is in', async () => {
     const { ada, dan, groupId, params } = await adasGroup(server)
     await dan.call(joinGroup, { params })
     const memberId = await memberIdOf(ada, groupId, dan)
@@ -113,7 +113,7 @@ describe('letting in and promoting', () => {
     ])
   })
 
-  test('[I13] letting in and turning away at once leave one outcome', async () => {
+  test('[I13] approving and rejecting at once have one outcome', async () => {
     const { ada, ben, dan, groupId, bensId, params } = await adasGroup(server)
     await ada.call(makeAdmin, { params: { groupId, memberId: bensId } })
     await dan.call(joinGroup, { params })
@@ -132,7 +132,7 @@ describe('letting in and promoting', () => {
     })
   })
 
-  test('[G-7] Ben becomes an admin once, sees what admins see, and nobody promotes themselves', async () => {
+  test('[G-7] Ben becomes an admin once, sees what admins see, and people cannot promote themselves', async () => {
     const { ada, ben, dan, groupId, bensId, params } = await adasGroup(server)
     const promote = (who: typeof ada, memberId: string) =>
       who.call(makeAdmin, { params: { groupId, memberId } })
@@ -149,7 +149,7 @@ describe('letting in and promoting', () => {
     )
   })
 
-  test('[M4] the platform role opens no door of a group', async () => {
+  test('[M4] the platform role gives no access to a group', async () => {
     const { ada, dan, groupId, params } = await adasGroup(server)
     const operator = await person(server, 'Olu', { admin: true })
     await dan.call(joinGroup, { params })

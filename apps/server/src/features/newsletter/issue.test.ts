@@ -28,7 +28,7 @@ async function putOn(name: string, tag: 'news' | 'vendors') {
   await server.call(confirmSubscription, { query: { token } })
 }
 
-/** One letterbox after the other: whoever looks first has the mails sent. */
+/** Counts one inbox after the other; the first check also sends the mails. */
 async function copies(): Promise<number[]> {
   const counts: number[] = []
   for (const name of PEOPLE)
@@ -38,7 +38,7 @@ async function copies(): Promise<number[]> {
 
 const send = (text = ISSUE) => server.deps.transact((sql) => issueNewsletter(sql, text, 'news'))
 
-test('whoever has confirmed the list gets one copy, with a way out that works, and nobody else does', async () => {
+test('everyone who confirmed the list gets one copy with a working unsubscribe link, and no one else does', async () => {
   expect(await send()).toEqual({ type: 'sent', to: 2 })
   expect(await copies()).toEqual([1, 1, 0, 0])
   const mail = (await mailsOf('ada')).find(({ subject }) => subject === SUBJECT)
@@ -52,11 +52,11 @@ test('whoever has confirmed the list gets one copy, with a way out that works, a
   expect(await copies()).toEqual([1, 2, 0, 0])
 })
 
-test('an issue to thousands holds up no other mail', () => {
+test('an issue to thousands delays no other mail', () => {
   expect(SEND_ISSUE.lane).not.toBe(MAIL.lane)
 })
 
-test('a sending that was broken off has sent nothing, and said again it reaches everybody once', async () => {
+test('an interrupted sending has sent nothing, and its retry reaches everyone once', async () => {
   const killed = server.deps.transact(async (sql) => {
     await issueNewsletter(sql, ISSUE, 'news')
     throw new Error('The power went.')
@@ -68,7 +68,7 @@ test('a sending that was broken off has sent nothing, and said again it reaches 
   expect(await copies()).toEqual([1, 1, 0, 0])
 })
 
-test('whoever leaves between the sending and their copy gets none', async () => {
+test('a person who unsubscribes between the sending and their copy gets none', async () => {
   const unsubscribeToken =
     /unsubscribe\?token=(\S+)/.exec((await mailsOf('ada')).at(-1)?.text ?? '')?.[1] ?? ''
   await send()
@@ -76,11 +76,11 @@ test('whoever leaves between the sending and their copy gets none', async () => 
   expect(await copies()).toEqual([0, 1, 0, 0])
 })
 
-test.each(['', '# Only a subject', 'Two lines\nof a subject\n\nand a text'])('%j is no issue', (text) => {
+test.each(['', '# Only a subject', 'Two lines\nof a subject\n\nand a text'])('%j is not an issue', (text) => {
   expect(parseIssue(text)).toBeNull()
 })
 
-test('the operator sends it from a file, twice, and it goes out once', async () => {
+test('the operator sends it twice from a file, and it is sent once', async () => {
   const file = join(server.config.dataDir, 'issue.md')
   writeFileSync(file, ISSUE)
   const env = { DATABASE_URL: server.databaseUrl, DATA_DIR: server.config.dataDir }

@@ -46,7 +46,7 @@ test('an address is on the list once its link is opened, and not before', async 
   expect((await newest())?.subject).toBe("You're on the list")
 })
 
-test('the answer is the same for an address that is on the list; its owner is told by mail', async () => {
+test('the answer is the same for an address that is on the list; its owner gets a mail', async () => {
   const first = await ask()
   await confirm(linkOf(await newest()))
   await mailTo(server, ADA)
@@ -56,7 +56,7 @@ test('the answer is the same for an address that is on the list; its owner is to
   expect(await server.deps.sql.$count(subscribers)).toBe(1)
 })
 
-test('a second wish on the same list is confirmed on its own, so nobody widens it for somebody else', async () => {
+test('a second wish on the same list is confirmed separately, so no one can widen the wishes of another person', async () => {
   await adaIsOn()
   await ask(ADA, 'vendors')
   const mail = await newest()
@@ -66,7 +66,7 @@ test('a second wish on the same list is confirmed on its own, so nobody widens i
   expect(await onList()).toEqual([{ email: ADA, tags: ['news', 'vendors'] }])
 })
 
-test('the link may be opened twice, is good for a week, and anything else is no link', async () => {
+test('the link may be opened twice, is valid for a week, and anything else is no link', async () => {
   await ask()
   const token = linkOf(await newest())
   expect((await confirm(token)).status).toBe(200)
@@ -78,7 +78,7 @@ test('the link may be opened twice, is good for a week, and anything else is no 
     expect((await confirm(wrong)).problem.code).toBe('newsletter-link-invalid')
 })
 
-test('one press leaves the list, keeps nothing of the address, and may be pressed again', async () => {
+test('one press leaves the list and deletes the address, and may be repeated', async () => {
   const welcome = await adaIsOn()
   expect(welcome?.text?.match(/https?:\S+token=\S+/g)).toEqual([unsubscribeTokenOf(welcome)])
   const token = outOf(welcome)
@@ -96,7 +96,7 @@ test('a link of the other kind does nothing: confirming is not leaving', async (
   expect((await leave(linkOf(mail))).problem.code).toBe('newsletter-link-invalid')
 })
 
-test('whoever left is not put back by an older link, but may ask anew', async () => {
+test('an older link does not put back a person who left, but they may subscribe again', async () => {
   await ask()
   const older = linkOf(await newest())
   await confirm(older)
@@ -107,7 +107,7 @@ test('whoever left is not put back by an older link, but may ask anew', async ()
   expect(await onList()).toEqual([{ email: ADA, tags: ['news'] }])
 })
 
-test('a mail program unsubscribes in one click (RFC 8058), and looking changes nothing', async () => {
+test('a mail program unsubscribes in one click (RFC 8058), and a GET changes nothing', async () => {
   const mail = await adaIsOn()
   expect(header(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
   const { pathname, search } = new URL(unsubscribeTokenOf(mail))
@@ -127,7 +127,7 @@ test('a mail program unsubscribes in one click (RFC 8058), and looking changes n
   expect(await onList()).toEqual([{ email: '', tags: [] }])
 })
 
-test('the one click is heard as the other kind of form too, and an unknown link is no fault', async () => {
+test('the one click also works in the other form encoding, and an unknown link is no fault', async () => {
   const { pathname, search } = new URL(unsubscribeTokenOf(await adaIsOn()))
   const payload =
     '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
@@ -139,14 +139,14 @@ test('the one click is heard as the other kind of form too, and an unknown link 
   expect(await onList()).toEqual([{ email: '', tags: [] }])
 })
 
-test('[A6] a wish after fifty an hour from one network waits, and one inbox gets three mails an hour', async () => {
+test('[A6] after fifty wishes an hour from one network the next is refused, and one inbox gets three mails an hour', async () => {
   for (let n = 0; n < 50; n++) expect((await ask()).status).toBe(202)
   const { problem } = await ask()
   expect(problem.detail).toBe('Too many newsletter sign-ups from this network. Try again in 60 minutes.')
   expect(await mailTo(server, ADA)).toHaveLength(3)
 })
 
-test('opened and left at the same moment, twenty times over, the list is of one mind', async () => {
+test('confirmed and left at the same moment, twenty times, the list stays consistent', async () => {
   await ask()
   const mail = await newest()
   const out = outOf(mail)
@@ -156,7 +156,7 @@ test('opened and left at the same moment, twenty times over, the list is of one 
   expect(await onList()).toEqual([{ email: '', tags: [] }])
 })
 
-test('after a month nothing is left of who never confirmed and of who left, and the others stay', async () => {
+test('after a month unconfirmed and former subscribers are deleted, and the others stay', async () => {
   await adaIsOn()
   await leave(outOf(await newest()))
   await ask('ben@example.org')
@@ -171,7 +171,7 @@ test('after a month nothing is left of who never confirmed and of who left, and 
   expect(rows[0]?.many).toBe(1)
 })
 
-test('[A11] no link stands in the database as it stands in the mail', async () => {
+test('[A11] no link is stored in the form of the mail', async () => {
   const mail = await adaIsOn()
   const { rows } = await server.deps.sql.execute<{ text: string }>(
     query`select string_agg(links::text, ' ') || (select string_agg(payload::text, ' ') from jobs) as text from newsletter_links links`,

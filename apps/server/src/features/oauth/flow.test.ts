@@ -44,8 +44,8 @@ afterEach(() => {
 
 const expectSignInOver = { page: '/signin', code: '', refused: 'sign-in-over' }
 
-describe('[A21] on the way there', () => {
-  test('the provider hears what it needs to send nobody else back', async () => {
+describe('[A21] on the way to the provider', () => {
+  test('the provider gets what it needs to return only this browser', async () => {
     const { statusCode, headers } = await createBrowser(server).setOut('google')
     const { searchParams: query } = new URL(String(headers.location))
     expect([statusCode, headers['cache-control']]).toEqual([302, 'no-store'])
@@ -62,7 +62,7 @@ describe('[A21] on the way there', () => {
     })
   })
 
-  test('the browser carries one cookie that no script can read and no other site can send along', async () => {
+  test('the browser has one cookie that no script can read and no other site can send', async () => {
     const { cookies } = await createBrowser(server).setOut('github')
     expect(cookies).toEqual([
       {
@@ -76,20 +76,20 @@ describe('[A21] on the way there', () => {
     ])
   })
 
-  test('a provider that we do not know has no door', async () => {
+  test('an unknown provider has no address', async () => {
     for (const end of ['start', 'callback'])
       expect((await server.app.inject(`/api/v1/auth/oauth/myspace/${end}`)).statusCode).toBe(404)
   })
 })
 
 describe('[A21] on the way back', () => {
-  test('the cookie is gone, whatever came of it', async () => {
+  test('the cookie is removed, whatever the result', async () => {
     const browser = createBrowser(server)
     await browser.signIn('github')
     expect([...browser.cookies]).toEqual([])
   })
 
-  test('another browser gets nothing out of it', async () => {
+  test('another browser cannot use the answer', async () => {
     const callbackUrl = await createBrowser(server).wayBack('google')
     expect(signInResult(await createBrowser(server).visit(callbackUrl))).toEqual(expectSignInOver)
     const other = createBrowser(server)
@@ -110,7 +110,7 @@ describe('[A21] on the way back', () => {
     expect([code, refused]).toEqual(['', 'sign-in-over'])
   })
 
-  test('the other provider cannot answer for the one that was asked', async () => {
+  test('the other provider cannot answer for this one', async () => {
     const browser = createBrowser(server)
     const callbackUrl = await browser.wayBack('github')
     expect(signInResult(await browser.visit(callbackUrl.replace('/github/', '/google/')))).toEqual(
@@ -127,14 +127,14 @@ describe('[A21] on the way back', () => {
     expect(signInResult(await browser.visit(callbackUrl))).toEqual(expectSignInOver)
   })
 
-  test('ten minutes are enough, and after them it is over', async () => {
+  test('ten minutes are enough, and after them it has expired', async () => {
     const browser = createBrowser(server)
     const callbackUrl = await browser.wayBack('github')
     server.pass(600_000)
     expect(signInResult(await browser.visit(callbackUrl))).toEqual(expectSignInOver)
   })
 
-  test('a cookie that we have not signed is none', async () => {
+  test('a cookie without our signature is not accepted', async () => {
     const browser = createBrowser(server)
     const callbackUrl = await browser.wayBack('github')
     for (const [name, value] of browser.cookies) {
@@ -151,20 +151,20 @@ describe('[A21] on the way back', () => {
     ['by somebody else', { iss: 'http://localhost:1' }],
     ['from before', { exp: 1_000_000_000 }],
     ['to another question', { nonce: 'another' }],
-  ])('an answer %s is not believed', async (_whose, claims) => {
+  ])('an answer %s is not trusted', async (_whose, claims) => {
     atGoogle.person = { ...ADA, ...claims }
     const { code, refused } = await createBrowser(server).signIn('google')
     expect([code, refused]).toEqual(['', 'provider-down'])
   })
 })
 
-describe('a provider that does not let them in', () => {
-  test('because they changed their mind', async () => {
+describe('a provider that does not sign people in', () => {
+  test('because they cancelled', async () => {
     atGitHub.person = { ...BEN, declines: true }
     expect((await createBrowser(server).signIn('github')).refused).toBe('sign-in-declined')
   })
 
-  test('because it has a bad day', async () => {
+  test('because it returns an error', async () => {
     atGitHub.person = { ...BEN, status: 500 }
     expect((await createBrowser(server).signIn('github')).refused).toBe('provider-down')
   })
@@ -174,7 +174,7 @@ describe('a provider that does not let them in', () => {
     expect((await createBrowser(server).signIn('github')).refused).toBe('provider-down')
   })
 
-  test('because it is not there; when it is back, so are they', async () => {
+  test('because it is down; when it is back, it works again', async () => {
     const port = await freePort()
     const away = await startGoogle(atGoogle, port)
     await away.close()
@@ -191,7 +191,7 @@ describe('a provider that does not let them in', () => {
 })
 
 describe('the operator', () => {
-  test('who has no arrangement with anybody has no door and no button', async () => {
+  test('without credentials at a provider has no address and no button', async () => {
     const plain = await testServer()
     expect((await plain.call(listSignInProviders)).reply).toEqual([])
     for (const provider of ['google', 'github'])
@@ -199,7 +199,7 @@ describe('the operator', () => {
     await plain.close()
   })
 
-  test('behind TLS has a cookie that leaves the browser in no other way and for no other host', async () => {
+  test('behind TLS has a cookie that the browser sends only over TLS and only to this host', async () => {
     const behind = await testServer(
       { PUBLIC_URL: 'https://turn.out' },
       { signIn: { google: null, github: gitHub.github } },
@@ -211,7 +211,7 @@ describe('the operator', () => {
     await behind.close()
   })
 
-  test('of two nodes need not care which of them the browser comes back to', async () => {
+  test('with two nodes need not care which of them the browser returns to', async () => {
     const other = await testServer({}, { signIn: { google: null, github: gitHub.github } })
     const [here, there] = [createBrowser(server), createBrowser(other)]
     const callbackUrl = await here.wayBack('github')
@@ -221,7 +221,7 @@ describe('the operator', () => {
   })
 })
 
-test('somebody who tries doors all day is asked to wait, and the page says so', async () => {
+test('a person who tries logins all day has to wait, and the page says so', async () => {
   const browser = createBrowser(server)
   await exhaustBudget(server, CALLBACKS, networkOf('127.0.0.1'), 1)
   const refusals = []

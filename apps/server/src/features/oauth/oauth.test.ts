@@ -69,8 +69,8 @@ const confirm = async (address: string) =>
   server.app.inject(`/api/v1/auth/activate?token=${activationLinkIn((await mailTo(server, address)).at(-1))}`)
 const byPassword = (email: string) => server.call(login, { body: { email, password: PASSWORD } })
 
-describe('somebody new', () => {
-  test('gets an account with what Google knows of her, confirmed and otherwise empty', async () => {
+describe('a new person', () => {
+  test('gets an account with the data of Google, confirmed and otherwise empty', async () => {
     const { page, code } = await createBrowser(server).signIn('google')
     expect(page).toBe('/signin')
     expect(await whoIs(code)).toMatchObject({
@@ -84,7 +84,7 @@ describe('somebody new', () => {
     })
   })
 
-  test('gets an account with what GitHub knows of him, by his primary address', async () => {
+  test('gets an account with the data of GitHub, by the primary address', async () => {
     const { code } = await createBrowser(server).signIn('github')
     expect(await whoIs(code)).toMatchObject({
       first_name: 'Ben',
@@ -93,7 +93,7 @@ describe('somebody new', () => {
     })
   })
 
-  test('goes by the name of his account where he has told GitHub no other', async () => {
+  test('has the name of their GitHub account if it has no other', async () => {
     atGitHub.person = { ...OCTO_BEN, user: { ...OCTO_BEN.user, name: null } }
     const { code } = await createBrowser(server).signIn('github')
     expect(await whoIs(code)).toMatchObject({ first_name: 'ben-kicks', last_name: '' })
@@ -114,7 +114,7 @@ describe('somebody new', () => {
     expect(await whoIs(code)).toMatchObject({ first_name: name, last_name: '' })
   })
 
-  test('has no password that anybody could know', async () => {
+  test('has no password that anyone could know', async () => {
     await createBrowser(server).signIn('google')
     for (const password of ['none', '', PASSWORD]) {
       const tried = await server.call(login, { body: { email: 'ada@example.org', password } })
@@ -122,7 +122,7 @@ describe('somebody new', () => {
     }
   })
 
-  test('is one person when both browsers come at the same moment', async () => {
+  test('is one account when two browsers come at the same moment', async () => {
     const browsers = [createBrowser(server), createBrowser(server), createBrowser(server)]
     const callbackUrls = await Promise.all(browsers.map((browser) => browser.wayBack('google')))
     const came = await Promise.all(callbackUrls.map((callbackUrl, at) => browsers[at]?.visit(callbackUrl)))
@@ -133,14 +133,14 @@ describe('somebody new', () => {
   })
 })
 
-describe('somebody known', () => {
-  test('is the same person the next time, whatever address and name they have there by then', async () => {
+describe('a known person', () => {
+  test('is the same account the next time, with any address and name at the provider', async () => {
     const first = await whoIs((await createBrowser(server).signIn('google')).code)
     atGoogle.person = { sub: '1098', email: 'new@example.org', email_verified: false, given_name: 'Adaeze' }
     expect(await whoIs((await createBrowser(server).signIn('google')).code)).toEqual(first)
   })
 
-  test('with a confirmed account here comes into that one, and her password still works', async () => {
+  test('with a confirmed account here gets that one, and her password still works', async () => {
     await signUp(server, registrationForm('Ada'))
     await confirm('ada@example.org')
     const here = await server.call(getMe, undefined, {
@@ -150,7 +150,7 @@ describe('somebody known', () => {
     expect((await byPassword('ada@example.org')).status).toBe(200)
   })
 
-  test('[A16] hears by mail of a new way in, and a new account does not', async () => {
+  test('[A16] gets a mail about a new way to sign in, and a new account does not', async () => {
     const { email } = await registeredPerson(server, 'Ada')
     const stranger = { user: { id: 99, login: 'stranger', name: null } }
     atGitHub.person = { ...stranger, emails: [{ email, primary: true, verified: true }] }
@@ -167,7 +167,7 @@ describe('somebody known', () => {
     expect(await mailTo(server, own)).toEqual([])
   })
 
-  test('[A16] who sets a new password hears which ties it does not end', async () => {
+  test('[A16] who sets a new password learns which ways to sign in stay', async () => {
     const ada = await registeredPerson(server, 'Ada')
     const stranger = { id: 99, login: 'stranger', name: null }
     atGitHub.person = { user: stranger, emails: [{ email: ada.email, primary: true, verified: true }] }
@@ -192,7 +192,7 @@ describe('somebody known', () => {
     expect(reset?.text).toContain(tie)
   })
 
-  test('comes into one account from both, when both have seen them read that address', async () => {
+  test('has one account with both providers, if both have verified that address', async () => {
     atGitHub.person = {
       ...OCTO_BEN,
       emails: [{ email: 'ada@example.org', primary: true, verified: true }],
@@ -202,7 +202,7 @@ describe('somebody known', () => {
     expect(other.id).toBe(one.id)
   })
 
-  test('is not whoever has their number at the other provider', async () => {
+  test('is not a person with the same id at the other provider', async () => {
     atGitHub.person = { ...OCTO_BEN, user: { ...OCTO_BEN.user, id: Number(GMAIL_ADA.sub) } }
     const one = await whoIs((await createBrowser(server).signIn('google')).code)
     const other = await whoIs((await createBrowser(server).signIn('github')).code)
@@ -210,8 +210,8 @@ describe('somebody known', () => {
   })
 })
 
-describe('somebody who has left', () => {
-  test('is nobody here any more, and comes back as somebody new', async () => {
+describe('a deactivated person', () => {
+  test('is unknown here, and comes back as a new person', async () => {
     const first = await exchange(server, (await createBrowser(server).signIn('google')).code)
     const token = { token: first.reply.access_token }
     const { id } = (await server.call(getMe, undefined, token)).reply
@@ -224,8 +224,8 @@ describe('somebody who has left', () => {
   })
 })
 
-describe('[A21] an address that is not proven', () => {
-  test('opens nothing and joins nothing, at either provider', async () => {
+describe('[A21] an unverified address', () => {
+  test('gives no access and is not linked, at either provider', async () => {
     await signUp(server, registrationForm('Ada'))
     await confirm('ada@example.org')
     atGoogle.person = { ...GMAIL_ADA, email_verified: false }
@@ -237,7 +237,7 @@ describe('[A21] an address that is not proven', () => {
     expect((await createBrowser(server).signIn('github')).refused).toBe('email-not-verified')
   })
 
-  test('that a stranger has registered here falls to its owner, and the password with it', async () => {
+  test('that a stranger registered here goes to its owner, and the password is void', async () => {
     await signUp(server, registrationForm('Ada'))
     const stranger = (await byPassword('ada@example.org')).reply.access_token
     const link = activationLinkIn((await mailTo(server, 'ada@example.org')).at(-1))
@@ -251,7 +251,7 @@ describe('[A21] an address that is not proven', () => {
     expect((await server.app.inject(`/api/v1/auth/activate?token=${link}`)).statusCode).toBe(404)
   })
 
-  test('of somebody who signed up as a vendor stays that of a vendor', async () => {
+  test('of a person who signed up as a vendor stays that of a vendor', async () => {
     await signUp(server, registrationForm('Ada', { role: 'vendor' }))
     const { code } = await createBrowser(server).signIn('google')
     expect(await whoIs(code)).toMatchObject({ role: 'vendor', email_confirmed: true })
@@ -259,25 +259,25 @@ describe('[A21] an address that is not proven', () => {
 })
 
 describe('[A21] [I18] the code behind the #', () => {
-  test('is good for one session and no second', async () => {
+  test('is valid for one session', async () => {
     const { code } = await createBrowser(server).signIn('google')
     expect((await exchange(server, code)).status).toBe(200)
     expect((await exchange(server, code)).problem.code).toBe('sign-in-over')
   })
 
-  test('of twenty who send it at once, one is in', async () => {
+  test('signs one in when twenty send it at once', async () => {
     const { code } = await createBrowser(server).signIn('google')
     const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(server, code)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('is good for a minute', async () => {
+  test('is valid for a minute', async () => {
     const { code } = await createBrowser(server).signIn('google')
     server.pass(60_000)
     expect((await exchange(server, code)).problem.code).toBe('sign-in-over')
   })
 
-  test('is worth nothing in a tab that did not begin, and is gone then', async () => {
+  test('is void in another tab, and used up then', async () => {
     const mine = 'the-secret-of-this-very-tab'
     for (const tab of [undefined, 'the-secret-of-another-tab']) {
       const { code } = await createBrowser(server).signIn('google', mine)
@@ -288,7 +288,7 @@ describe('[A21] [I18] the code behind the #', () => {
     expect((await exchange(server, code, mine)).status).toBe(200)
   })
 
-  test('makes a session of twelve hours, or of thirty days for whoever wants to be remembered', async () => {
+  test('makes a session of twelve hours, or of thirty days with "remember me"', async () => {
     const hours = async (remember_me: boolean) => {
       const { code } = await createBrowser(server).signIn('google')
       return (await server.call(exchangeSignInCode, { body: { code, remember_me } })).reply.expires_in / 3600
@@ -297,11 +297,11 @@ describe('[A21] [I18] the code behind the #', () => {
   })
 })
 
-test('the sign-in page hears with whom one can sign in', async () => {
+test('the sign-in page gets the list of providers', async () => {
   expect((await server.call(listSignInProviders)).reply).toEqual(['google', 'github'])
 })
 
-test('[A23] a sign-in elsewhere does not go around the second factor of the account', async () => {
+test('[A23] a provider does not bypass the second factor of the account', async () => {
   const ada = await guardedPerson(server, 'Ada')
   const { code } = await createBrowser(server).signIn('google')
   const waiting = await exchange(server, code)

@@ -48,7 +48,7 @@ const codeOf = ({ status, problem }: { status: number; problem: { code?: string 
 const REFUSED = [403, 'passkey-refused']
 
 describe('[A22] a passkey', () => {
-  test('is added with the password, signs its owner in, and says when it was used last', async () => {
+  test('is added with the password, signs its owner in, and has the time of its last use', async () => {
     const added = await add()
     expect(added.status).toBe(201)
     expect(await list()).toEqual([
@@ -69,7 +69,7 @@ describe('[A22] a passkey', () => {
     expect(remembered.reply.expires_in).toBe(30 * 24 * 3_600)
   })
 
-  test('is not begun without the password, and the device is told which passkeys there are', async () => {
+  test('cannot be added without the password, and the device gets the existing ones', async () => {
     expect(codeOf(await begin(ada, 'not my password'))).toEqual([403, 'wrong-password'])
     await add()
     const { reply } = await begin()
@@ -77,7 +77,7 @@ describe('[A22] a passkey', () => {
     expect(reply.user).toMatchObject({ email: ada.email, name: 'Ada Okafor' })
   })
 
-  test('has a name, which its owner changes, and is removed with the password; then it signs nobody in', async () => {
+  test('has a name, which its owner can change, and is removed with the password; then it signs no one in', async () => {
     const { reply: passkey } = await add()
     const params = { passkeyId: passkey.id }
     const renamed = await server.call(renamePasskey, { params, body: { name: ' Work laptop ' } }, ada)
@@ -90,7 +90,7 @@ describe('[A22] a passkey', () => {
     expect(codeOf(await signIn())).toEqual(REFUSED)
   })
 
-  test('of one person is out of the reach of another', async () => {
+  test('of one person cannot be used by another', async () => {
     const ben = await registeredPerson(server, 'Ben')
     const { reply: passkey } = await add()
     const params = { passkeyId: passkey.id }
@@ -111,7 +111,7 @@ describe('[A22] a passkey', () => {
     expect(codeOf(await begin(ada, 'not my password'))).toEqual([409, 'too-many-passkeys'])
   })
 
-  test('goes with the account, and what nobody answered goes after five minutes', async () => {
+  test('is deleted with the account, and an unanswered challenge after five minutes', async () => {
     await add()
     await challenge()
     expect(await server.deps.sql.$count(passkeyChallenges)).toBe(1)
@@ -126,22 +126,22 @@ describe('[A22] a passkey', () => {
   })
 })
 
-describe('[A22] nobody is signed in by', () => {
+describe('[A22] no one is signed in by', () => {
   beforeEach(() => add())
 
-  test('an answer that was given before', async () => {
+  test('an answer that was used before', async () => {
     const credential = phone.sign({ ...(await challenge()), origin: origin() })
     expect((await present(credential)).status).toBe(200)
     expect(codeOf(await present(credential))).toEqual(REFUSED)
   })
 
-  test('one answer sent twice at once: once it is taken', async () => {
+  test('one answer sent twice at once: it works once', async () => {
     const credential = phone.sign({ ...(await challenge()), origin: origin() })
     const answers = await Promise.all(Array.from({ length: 8 }, () => present(credential)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('an answer after five minutes, or to a challenge that this server never set', async () => {
+  test('an answer after five minutes, or to a challenge that this server never created', async () => {
     const late = phone.sign({ ...(await challenge()), origin: origin() })
     server.pass(5 * 60_000 + 1)
     expect(codeOf(await present(late))).toEqual(REFUSED)
@@ -150,7 +150,7 @@ describe('[A22] nobody is signed in by', () => {
     expect(codeOf(await present(own))).toEqual(REFUSED)
   })
 
-  test('the challenge of a person who adds a passkey', async () => {
+  test('the challenge for adding a passkey', async () => {
     const { reply } = await begin()
     expect(codeOf(await present(phone.sign({ ...reply, origin: origin() })))).toEqual(REFUSED)
   })
@@ -169,7 +169,7 @@ describe('[A22] nobody is signed in by', () => {
     expect(codeOf(await present(credential))).toEqual(REFUSED)
   })
 
-  test('a device that asked for no finger, face or code', async () => {
+  test('a device that did not verify the person', async () => {
     phone.verifiesUser = false
     expect(codeOf(await signIn())).toEqual(REFUSED)
   })
@@ -185,7 +185,7 @@ describe('[A22] nobody is signed in by', () => {
   })
 })
 
-test('[A22] what a page elsewhere had made, or an answer to somebody else’s challenge, is not added', async () => {
+test('[A22] an answer made for another site, or for the challenge of another person, is not added', async () => {
   const ben = await registeredPerson(server, 'Ben')
   const { reply } = await begin()
   const body = (from: string) => ({ name: 'Phone', credential: phone.create({ ...reply, origin: from }) })

@@ -47,7 +47,7 @@ const session = '0f8fad5b-d9cb-469f-a165-70867728950e'
 const suggest = async (q: string, who = ada) =>
   (await who.call(suggestPlaces, { query: { q, session, latitude: 52.5199, longitude: 13.4 } })).reply
 
-test('a suggestion has a name at once and its coordinates when it is picked, in one session', async () => {
+test('a suggestion has its name at once and its coordinates when it is picked, in one session', async () => {
   const { suggestions, attribution } = await suggest('olym')
   expect(suggestions).toEqual([
     {
@@ -84,11 +84,11 @@ test('a suggestion has a name at once and its coordinates when it is picked, in 
   expect(detailsRequest?.headers['x-goog-fieldmask']).toBe('id,formattedAddress,location')
 })
 
-test('nothing found is an answer, not a failure', async () => {
+test('an empty result is not an error', async () => {
   expect(await suggest('nowhere')).toEqual({ suggestions: [], attribution: null, degraded: false })
 })
 
-test('its suggestions are asked for anew after ten minutes', async () => {
+test('its suggestions are requested again after ten minutes', async () => {
   await suggest('olym')
   await suggest('olym')
   expect(map.requests).toHaveLength(1)
@@ -97,7 +97,7 @@ test('its suggestions are asked for anew after ten minutes', async () => {
   expect(map.requests).toHaveLength(2)
 })
 
-test('after 30 days only the id is left, and a new search brings the place back under ours', async () => {
+test('after 30 days only the id is stored, and a new search returns the place under our id', async () => {
   const first = (await suggest('olym')).suggestions[0]!
   await ada.call(getPlace, { params: { placeId: first.id } })
   server.pass(29 * 24 * 3_600_000)
@@ -112,7 +112,7 @@ test('after 30 days only the id is left, and a new search brings the place back 
   expect((await suggest('olym', ben)).suggestions).toEqual([first])
 })
 
-test('a place that cannot be looked up just now is refused with a sentence', async () => {
+test('a place that cannot be loaded at the moment is refused with a sentence', async () => {
   const placeId = (await suggest('olym')).suggestions[0]!.id
   map.respondWith(() => ({ status: 503 }))
   const { status, problem } = await ada.call(getPlace, { params: { placeId } })

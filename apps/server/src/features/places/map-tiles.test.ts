@@ -20,7 +20,7 @@ let map: MapService
 let server: TestServer
 let ada: Person
 let column = 0
-/** Another place of the map in each test, so that none finds what another has cached. */
+/** Another tile in each test, so that none is cached by an earlier test. */
 let tile = ''
 beforeAll(async () => {
   map = await startMapService(pixel)
@@ -60,7 +60,7 @@ test('the map names its makers and this server, and not the provider or its key'
   })
 })
 
-test('[D4] a picture of the map comes from the provider once, and for everyone from the cache after it', async () => {
+test('[D4] a tile is requested from the provider once, and then comes from the cache for everyone', async () => {
   const first = await get(tile)
   expect([first.statusCode, first.headers['content-type'], first.rawPayload]).toEqual([
     200,
@@ -78,7 +78,7 @@ test('[D4] a picture of the map comes from the provider once, and for everyone f
   expect(map.requests).toHaveLength(1)
 })
 
-test('it is kept for seven days at least, and longer where the provider says so', async () => {
+test('it is cached for at least seven days, and longer if the provider says so', async () => {
   const [short, long] = [tile, tile.replace('21804', '21805')]
   map.respondWith(({ url }) => ({
     png: PIXEL,
@@ -97,7 +97,7 @@ test('it is kept for seven days at least, and longer where the provider says so'
   expect(map.requests.slice(2).map(({ url }) => url.pathname)).toEqual([`/${short}.png`])
 })
 
-test('an old picture that has not changed is not sent again', async () => {
+test('an old tile that has not changed is not transferred again', async () => {
   map.respondWith(({ headers }) =>
     headers['if-none-match'] === '"v1"' ? { status: 304 } : { png: PIXEL, headers: { etag: '"v1"' } },
   )
@@ -109,13 +109,13 @@ test('an old picture that has not changed is not sent again', async () => {
   expect(map.requests).toHaveLength(2)
 })
 
-test('twenty who look at the same place at once cost the provider one request', async () => {
+test('twenty people with the same tile at once cost the provider one request', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => get(tile)))
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   expect(map.requests).toHaveLength(1)
 })
 
-test('[D12] what is no picture of the map is not found, and the provider hears nothing of it', async () => {
+test('[D12] an address that is not a tile is not found, and the provider gets no request', async () => {
   for (const path of [
     '20/1/1',
     '1/2/0',
@@ -138,25 +138,31 @@ test.each([
   ['says nothing', 'silent' as const],
   ['sends no picture', { text: '<svg onload="alert(1)"/>' }],
   ['sends far too much', { png: Buffer.concat([PIXEL, Buffer.alloc(600 * 1024)]) }],
-])('[D12] a provider that %s is told as such, and is left alone for a moment', async (_what, behaviour) => {
-  const elsewhere = await startMapService(pixel)
-  map.respondWith(() =>
-    typeof behaviour === 'object' && 'location' in behaviour
-      ? { ...behaviour, location: `${elsewhere.url}/1/0/0.png` }
-      : behaviour,
-  )
-  const refused = await get(tile)
-  expect([refused.statusCode, refused.json().type]).toEqual([503, '/api/v1/docs/problems/place-out-of-reach'])
-  await get(tile.replace('21804', '21805'))
-  expect([map.requests.length, elsewhere.requests.length]).toEqual([1, 0])
-  await elsewhere.close()
+])(
+  '[D12] a provider that %s is reported as such, and gets no requests for a moment',
+  async (_what, behaviour) => {
+    const elsewhere = await startMapService(pixel)
+    map.respondWith(() =>
+      typeof behaviour === 'object' && 'location' in behaviour
+        ? { ...behaviour, location: `${elsewhere.url}/1/0/0.png` }
+        : behaviour,
+    )
+    const refused = await get(tile)
+    expect([refused.statusCode, refused.json().type]).toEqual([
+      503,
+      '/api/v1/docs/problems/place-out-of-reach',
+    ])
+    await get(tile.replace('21804', '21805'))
+    expect([map.requests.length, elsewhere.requests.length]).toEqual([1, 0])
+    await elsewhere.close()
 
-  server.pass(11_000)
-  map.respondWith(pixel)
-  expect((await get(tile)).statusCode).toBe(200)
-})
+    server.pass(11_000)
+    map.respondWith(pixel)
+    expect((await get(tile)).statusCode).toBe(200)
+  },
+)
 
-test('while the provider is down an old picture is better than none', async () => {
+test('while the provider is down an old tile is used', async () => {
   await get(tile)
   server.pass(8 * DAY_MS)
   ada = await person(server, 'Ada')
@@ -164,13 +170,13 @@ test('while the provider is down an old picture is better than none', async () =
   expect((await get(tile)).rawPayload).toEqual(PIXEL)
 })
 
-test('a place that the provider has no picture of leaves the rest of the map as it is', async () => {
+test('a tile that the provider does not have leaves the rest of the map unchanged', async () => {
   map.respondWith(({ url }) => (url.pathname.includes('21805') ? { status: 404 } : { png: PIXEL }))
   expect((await get(tile.replace('21804', '21805'))).statusCode).toBe(404)
   expect((await get(tile)).statusCode).toBe(200)
 })
 
-test('[D12] one person can neither copy the map nor empty the patience of its provider', async () => {
+test('[D12] one person can neither copy the map nor use up the limits of its provider', async () => {
   await exhaustBudget(server, TILE_FETCHES, ada.id, 1)
   expect((await get(tile)).statusCode).toBe(200)
   expect((await get(tile.replace('21804', '21805'))).statusCode).toBe(503)
@@ -185,7 +191,7 @@ test('[D12] one person can neither copy the map nor empty the patience of its pr
   expect((await get(tile, ben)).statusCode).toBe(200)
 })
 
-test('[E2] no line of the log says which place a person looked at', async () => {
+test('[E2] the log does not contain which place a person viewed', async () => {
   await get(tile)
   map.respondWith(() => ({ status: 500 }))
   await get(tile.replace('21804', '21805'))
@@ -193,7 +199,7 @@ test('[E2] no line of the log says which place a person looked at', async () => 
   expect(lines.filter((line) => /2180[45]|map-tiles\/16|key=secret/.test(line))).toEqual([])
 })
 
-test('without a map there is none, and nobody is asked for it', async () => {
+test('without a map setting there is no map, and no provider gets requests', async () => {
   const without = await testServer()
   const cleo = await person(without, 'Cleo')
   expect((await cleo.call(getMapTiles)).reply).toEqual({ tiles: null })
@@ -205,7 +211,7 @@ test('without a map there is none, and nobody is asked for it', async () => {
   await without.close()
 })
 
-test('[D12] the folder of the pictures never outgrows its size, and the oldest go first', async () => {
+test('[D12] the folder of the tiles never exceeds its size, and the oldest are deleted first', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'turnout-tiles-'))
   const cache = tileCache(folder, 10_000)
   const bytes = Buffer.alloc(900, 1)
@@ -215,14 +221,14 @@ test('[D12] the folder of the pictures never outgrows its size, and the oldest g
   }
   expect(await cache.read('t-0')).toBeNull()
   expect(await cache.read('t-29')).toEqual({ type: 'image/png', goodUntil: 1, etag: null, bytes })
-  // the next start counts what it finds
+  // the next start counts the existing files
   const restarted = tileCache(folder, 5_000)
   await restarted.write('t-30', { type: 'image/png', goodUntil: 1, etag: null, bytes })
   expect(readdirSync(folder).length).toBeLessThanOrEqual(5)
   rmSync(folder, { recursive: true })
 })
 
-test('the places at which groups play are known within five kilometres, nearest first and each once', async () => {
+test('the venues of groups within five kilometres are listed, nearest first and each once', async () => {
   const hackney = { latitude: 51.55, longitude: -0.02 }
   const at = (venue_name: string, venue_latitude: number) =>
     createTestGroup(ada, { name: venue_name, venue_name, venue_latitude })

@@ -32,7 +32,7 @@ afterAll(async () => {
 const suggest = async (q: string, more: object = {}, who = ada) =>
   (await who.call(suggestPlaces, { query: { q, ...more } })).reply
 
-test('a stadium is found by its first letters, with its coordinates and whose map it is', async () => {
+test('a stadium is found by its first letters, with its coordinates and the source of the map', async () => {
   const { suggestions, ...rest } = await suggest('olym')
   expect(suggestions).toEqual([
     {
@@ -47,7 +47,7 @@ test('a stadium is found by its first letters, with its coordinates and whose ma
   expect(rest).toEqual({ attribution: '© OpenStreetMap contributors', degraded: false })
 })
 
-test('the map service hears the question, a rough position and who asks, and nothing of the person', async () => {
+test('the map service gets the query, a rough position and our name, and no data of the person', async () => {
   await suggest('Olympic', { latitude: 52.51467945, longitude: 13.2395146, session: crypto.randomUUID() })
   const [request] = map.requests
   expect(Object.fromEntries(request?.url.searchParams ?? [])).toEqual({
@@ -62,7 +62,7 @@ test('the map service hears the question, a rough position and who asks, and not
   expect(request?.headers.authorization).toBeUndefined()
 })
 
-test('the same question is asked once, whoever asks it, and its places keep their ids', async () => {
+test('the same query is sent once for all people, and its places keep their ids', async () => {
   const first = await suggest('Olympic')
   const ben = await person(server, 'Ben')
   expect(await suggest(' olympic ', {}, ben)).toEqual(first)
@@ -71,7 +71,7 @@ test('the same question is asked once, whoever asks it, and its places keep thei
   expect(second.suggestions[0]?.id).toBe(first.suggestions[0]?.id)
 })
 
-test('[I26] 30 days after it was last suggested only the id of a place is left, and a new search brings it back', async () => {
+test('[I26] 30 days after it was last suggested only the id of a place is stored, and a new search restores it', async () => {
   const first = (await suggest('olym')).suggestions[0]!
   server.pass(20 * DAY_MS)
   await suggest('Olympic')
@@ -87,7 +87,7 @@ test('[I26] 30 days after it was last suggested only the id of a place is left, 
   expect((await suggest('olym', {}, ben)).suggestions).toEqual([first])
 })
 
-test('a suggested place is told again by its id, without asking anybody', async () => {
+test('a suggested place is returned by its id, without a request to the service', async () => {
   const { suggestions } = await suggest('olym')
   const { reply } = await ada.call(getPlace, { params: { placeId: suggestions[0]!.id } })
   expect(reply).toEqual({
@@ -112,13 +112,13 @@ test('venues of other groups come first, with how many play there', async () => 
   expect(reply).toMatchObject({ name: 'Olympic Cages', latitude: 51.5533 })
 })
 
-test('the venue of a deleted group is not suggested, and a per cent sign is one', async () => {
+test('the venue of a deleted group is not suggested, and a per cent sign is literal', async () => {
   await createTestGroup(ada, { venue_name: 'Full 100% Arena' })
   expect((await suggest('100% Arena')).suggestions[0]?.name).toBe('Full 100% Arena')
   expect((await suggest('Full%Arena')).suggestions.map(({ source }) => source)).toEqual(['photon'])
 })
 
-test('a feature without a street, a name or a sense is shown as far as it goes, or not at all', async () => {
+test('a feature without a street, a name or a type is shown with what it has, or not at all', async () => {
   const only = { name: 'The Old Ground', country: 'Ireland' }
   map.respondWith(() => ({
     json: collection(
@@ -173,7 +173,7 @@ test.each([{ latitude: 52.5 }, { longitude: 13.4 }])('half a position, %j, is re
   ])
 })
 
-test('three letters are too few, and a hundred searches in ten minutes are enough for one person', async () => {
+test('fewer than four letters are refused, and a person may search a hundred times in ten minutes', async () => {
   const short = await ada.call(suggestPlaces, { query: { q: 'oly' } })
   expect(short.status).toBe(422)
   expect(short.problem.detail).toBe(

@@ -32,7 +32,7 @@ test.each([
   [{ PUSH_CONTACT: 'club@example.org' }, /PUSH_CONTACT must be/],
   [{ PUSH_HOSTS: 'https://push.example.org' }, /PUSH_HOSTS is set but PUSH_CONTACT is not/],
   [{ PUSH_CONTACT: 'https://example.org', PUSH_HOSTS: 'push.example.org' }, /PUSH_HOSTS must be addresses/],
-])('settings that cannot work stop the start with a sentence: %o', (env, why) => {
+])('invalid settings stop the start with a sentence: %o', (env, why) => {
   expect(() => loadConfig(env)).toThrow(why)
 })
 
@@ -99,7 +99,7 @@ test('[B19] a redirect is not followed', () =>
     },
   ))
 
-test('a push service that never answers is given up', () =>
+test('a push service that never answers times out', () =>
   withServer(
     () => null,
     async (origin) => {

@@ -34,7 +34,7 @@ const rows = () => server.deps.sql.select().from(pushSubscriptions)
 const send = (userId: string, changes = {}) =>
   enqueuePush(server.deps.sql, server.deps, userId, message(changes))
 
-test('what a device decrypts is the notification, in the form that Safari reads too', async () => {
+test('a device decrypts the notification, in the form that Safari reads too', async () => {
   const ada = await person(server, 'Ada')
   const device = await turnOn(ada, service)
   const game = { groupId: 'g', gameId: 's' }
@@ -70,7 +70,7 @@ test('what a device decrypts is the notification, in the form that Safari reads 
   expect(await rows()).toMatchObject([{ lastSuccessAt: expect.any(Date) }])
 })
 
-test('links are buttons that open a page each', async () => {
+test('links are buttons that open one page each', async () => {
   const ada = await person(server, 'Ada')
   await turnOn(ada, service)
   await send(ada.id, {
@@ -83,7 +83,7 @@ test('links are buttons that open a page each', async () => {
   ])
 })
 
-test('every device of the person gets it once, and nobody else', async () => {
+test('every device of the person gets it once, and no other', async () => {
   const [ada, ben] = [await person(server, 'Ada'), await person(server, 'Ben')]
   const phone = await turnOn(ada, service)
   await turnOn(ben, service)
@@ -95,7 +95,7 @@ test('every device of the person gets it once, and nobody else', async () => {
   expect(service.delivered.map(({ deviceId }) => deviceId)).toEqual([phone.id])
 })
 
-test('a newer message with the same tag replaces one that waits, and has the same topic', async () => {
+test('a newer message with the same tag replaces a waiting one, and has the same topic', async () => {
   const ada = await person(server, 'Ada')
   await turnOn(ada, service)
   const run = () => runPushes(server, async (title) => ({ ...TEXT, title }))
@@ -113,7 +113,7 @@ test('a newer message with the same tag replaces one that waits, and has the sam
   expect(new Set(service.delivered.map(({ topic }) => topic)).size).toBe(2)
 })
 
-test('the longest title and text fit into what push services take', async () => {
+test('the longest title and text fit into the limit of push services', async () => {
   const ada = await person(server, 'Ada')
   await turnOn(ada, service)
   await send(ada.id, { game: { groupId: 'g', gameId: 's' } })
@@ -121,7 +121,7 @@ test('the longest title and text fit into what push services take', async () => 
   expect(service.delivered).toHaveLength(1)
 })
 
-test.each([404, 410])('a device that is gone (%i) is removed, and tried no more', async (status) => {
+test.each([404, 410])('a device that is gone (%i) is removed, and not tried again', async (status) => {
   const ada = await person(server, 'Ada')
   await turnOn(ada, service)
   service.respondWith(() => ({ status }))
@@ -134,7 +134,7 @@ test.each([404, 410])('a device that is gone (%i) is removed, and tried no more'
   expect(await send(ada.id, { notificationId: 'b' })).toBe('none')
 })
 
-test('a busy push service is asked again after the time that it names, and other devices get theirs once', async () => {
+test('a busy push service is retried after the time that it names, and other devices get theirs once', async () => {
   const ada = await person(server, 'Ada')
   const phone = await turnOn(ada, service)
   service.respondWith(() => ({ status: 429, headers: { 'retry-after': '120' } }))
@@ -153,7 +153,7 @@ test('a busy push service is asked again after the time that it names, and other
 })
 
 test.each([{ status: 500 }, { status: 503 }, 'drop'] as const)(
-  'a push service that fails (%o) is asked again later',
+  'a push service that fails (%o) is retried later',
   async (failure) => {
     const ada = await person(server, 'Ada')
     await turnOn(ada, service)
@@ -167,7 +167,7 @@ test.each([{ status: 500 }, { status: 503 }, 'drop'] as const)(
     await runPushes(server)
     expect(service.requests).toHaveLength(failed + 1)
     expect(service.delivered.at(-1)?.message.notification.title).toBe(TEXT.title)
-    // where the first did arrive, the phone shows the second in its place
+    // if the first did arrive, the second replaces it on the phone
     const tags = service.delivered.map(
       ({ topic, message: { notification } }) => `${topic} ${notification.tag}`,
     )
@@ -175,7 +175,7 @@ test.each([{ status: 500 }, { status: 503 }, 'drop'] as const)(
   },
 )
 
-test('a message that is refused is given up and keeps the device', async () => {
+test('a refused message is given up and the device stays', async () => {
   const ada = await person(server, 'Ada')
   await turnOn(ada, service)
   service.respondWith(() => ({ status: 403 }))
@@ -185,7 +185,7 @@ test('a message that is refused is given up and keeps the device', async () => {
   expect(await rows()).toHaveLength(1)
 })
 
-test('what is no longer of use is not sent, also when it waited for a push service', async () => {
+test('a message that is no longer useful is not sent, even after waiting for a push service', async () => {
   const ada = await person(server, 'Ada')
   await turnOn(ada, service)
   service.respondWith(() => ({ status: 503 }))
@@ -198,7 +198,7 @@ test('what is no longer of use is not sent, also when it waited for a push servi
   expect(await server.deps.sql.$count(jobs, isNotNull(jobs.doneAt))).toBe(1)
 })
 
-test('[Y-7] what is true no longer by then is not sent, also when it waited for a push service', async () => {
+test('[Y-7] a message that is no longer true is not sent, even after waiting for a push service', async () => {
   const ada = await person(server, 'Ada')
   await turnOn(ada, service)
   service.respondWith(() => ({ status: 503 }))
@@ -210,7 +210,7 @@ test('[Y-7] what is true no longer by then is not sent, also when it waited for 
   expect(await server.deps.sql.$count(jobs, isNotNull(jobs.doneAt))).toBe(1)
 })
 
-test('a message that meets a connection which the push service just closed goes out on a new one at once', async () => {
+test('a message on a connection that the push service has just closed is sent again on a new one at once', async () => {
   const ada = await person(server, 'Ada')
   await turnOn(ada, service)
   await send(ada.id)
@@ -221,7 +221,7 @@ test('a message that meets a connection which the push service just closed goes 
   expect(service.requests).toHaveLength(3)
 })
 
-test('a push service that never answers holds up no mail', async () => {
+test('a push service that never answers delays no mail', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, (_, nr) => person(server, `Player${nr}`)))
   for (const who of people) await turnOn(who, service)
   service.respondWith(() => 'silent')

@@ -37,7 +37,7 @@ const subscription = (endpoint: string) => ({
   keys: { p256dh: createKeyPair().publicKey, auth: 'BTBZMqHH6r4Tts7J_aSIgg' },
 })
 
-test('a device is off at first, on after it subscribes, and off again, all at any number of repeats', async () => {
+test('a device is off at first, on after it subscribes, and off again, with any number of repeats', async () => {
   const ada = await person(server, 'Ada')
   const { reply } = await ada.call(getPush)
   expect(reply).toEqual({ public_key: expect.stringMatching(/^B[\w-]{86}$/), is_on: false })
@@ -55,7 +55,7 @@ test('every node and every start has the same key', async () => {
   expect(new Set(replies.map(({ reply }) => reply.public_key)).size).toBe(1)
 })
 
-test('a device that signs in to another account moves there', async () => {
+test('a device that signs in to another account moves to that account', async () => {
   const [ada, ben] = [await person(server, 'Ada'), await person(server, 'Ben')]
   const body = subscription('https://web.push.apple.com/shared-phone')
   await ada.call(turnPushOn, { body })
@@ -64,7 +64,7 @@ test('a device that signs in to another account moves there', async () => {
   expect((await ada.call(getPush)).reply.is_on).toBe(false)
 })
 
-test('a browser that got a new address keeps only that one', async () => {
+test('a browser with a new address has only that one', async () => {
   const ada = await person(server, 'Ada')
   for (const name of ['old', 'new'])
     await ada.call(turnPushOn, { body: subscription(`https://fcm.googleapis.com/fcm/send/${name}`) })
@@ -96,7 +96,7 @@ test.each([
   expect(await rows()).toEqual([])
 })
 
-test('a key that is no point on the curve is refused', async () => {
+test('a key that is not a point on the curve is refused', async () => {
   const ada = await person(server, 'Ada')
   const body = subscription('https://fcm.googleapis.com/fcm/send/ada')
   const keys = { ...body.keys, p256dh: `B${'A'.repeat(86)}` }
@@ -104,7 +104,7 @@ test('a key that is no point on the curve is refused', async () => {
   expect(problem.code).toBe('unusable-push-key')
 })
 
-test('without a contact address push is off, and says so', async () => {
+test('without a contact address push is off, and the answer says so', async () => {
   const quiet = await testServer({ PUSH_CONTACT: '' })
   const ada = await person(quiet, 'Ada')
   expect((await ada.call(getPush)).reply).toEqual({ public_key: null, is_on: false })
@@ -129,7 +129,7 @@ test('[A14] signing out ends push on that device at once', async () => {
   expect(service.delivered).toEqual([])
 })
 
-test('[A14] where all other sessions end, nothing more is sent there, and the tidying deletes the rows', async () => {
+test('[A14] where all other sessions end, nothing more is sent to them, and the tidying deletes the rows', async () => {
   const { email, token } = await registeredPerson(server, 'Emma')
   const phone = await signIn(server, email)
   const userId = await turnOnAndFindOwner(phone.token)
