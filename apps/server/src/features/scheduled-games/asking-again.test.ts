@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const FAIR = { ...SETTINGS, ...LIMITED, fair_places: true }
 
-/** Fair places, two of them, in a group that stops asking and asks again. */
+/** Fair places, two of them, in a group that stops asking and then asks again. */
 async function fairWeek() {
   const club = await week(server, FAIR)
   const { ada, params } = club
@@ -43,7 +43,10 @@ async function fairWeek() {
   return { ...club, turn, says, seasonOf }
 }
 
-/** Ben always comes and stays away twice: on the 16th, and on the 23rd, when the group does not ask. Cleo is there. */
+/**
+ * Ben has a standing answer and is absent twice: on the 16th, and on the 23rd, when the group does not ask. Cleo is
+ * there.
+ */
 async function twiceAway() {
   const club = await fairWeek()
   const { ben, cleo, later, params, answer, turn, says } = club
@@ -70,7 +73,7 @@ async function twiceAway() {
   return { ...club, askAgain }
 }
 
-test('[H-24] a game that begins while the group does not ask says who came, and of no one that they did not', async () => {
+test('[H-24] a game that begins while the group does not ask has arrivals and no no-shows', async () => {
   const { ben, cleo, askAgain, seasonOf } = await twiceAway()
   const seasons = async () => [await seasonOf(ben), await seasonOf(cleo)]
   const both = [
@@ -88,13 +91,13 @@ test('[H-24] a game that begins while the group does not ask says who came, and 
   expect(await seasons()).toEqual(both)
 })
 
-test('[H-28] nor does such a game count against a standing answer', async () => {
+test('[H-28] such a game does not count against a standing answer', async () => {
   const { ben, params, askAgain } = await twiceAway()
   await askAgain()
   expect((await ben.call(getStandingAnswer, { params })).reply.weekdays).toEqual(['TUESDAY'])
 })
 
-test('[H-9] nor for fair places', async () => {
+test('[H-9] it does not count for fair places', async () => {
   const { ada, ben, cleo, params, askAgain, says } = await twiceAway()
   await ben.call(changeStandingAnswer, { params, body: { weekdays: [] } })
   await askAgain()
@@ -104,7 +107,7 @@ test('[H-9] nor for fair places', async () => {
   expect(my_answer).toMatchObject({ answer: 'waiting', is_behind: false })
 })
 
-test('[H-3] who leaves while the group does not ask leaves a place that is given when it asks again', async () => {
+test('[H-3] a member who leaves while the group does not ask leaves a place that is given when it asks again', async () => {
   const { ben, cleo, dan, ada, params, game, answer, turn } = await fairWeek()
   for (const who of [ben, cleo, dan]) await answer(who, IN)
   const kinds = async () =>
@@ -121,7 +124,7 @@ test('[H-3] who leaves while the group does not ask leaves a place that is given
   expect([await answerOfDan(), await kinds()]).toEqual(['going', ['place_gained']])
 })
 
-test('[H-16] a free place of a cancelled game waits until the game takes place after all', async () => {
+test('[H-16] a free place of a cancelled game waits until the game is restored', async () => {
   const { ada, ben, cleo, dan, params, game, answer, turn } = await fairWeek()
   for (const who of [ben, cleo, dan]) await answer(who, IN)
   await turn('off')

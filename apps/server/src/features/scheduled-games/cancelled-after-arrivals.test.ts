@@ -18,7 +18,7 @@ import { week } from './testing.ts'
 
 const server = sharedServer()
 
-/** Tuesday at half past six: ten guests and Ben are here, two teams are ready, and Ada cancels. */
+/** Tuesday at half past six: ten guests and Ben have arrived, two teams are ready, and Ada cancels. */
 async function cancelledBeforePlayBall() {
   const { ada, people, groupId } = await draftedGame(server, { teams: 2, names: ['Ben', 'Cleo'] })
   const [ben, cleo] = people as [typeof ada, typeof ada]
@@ -31,7 +31,7 @@ async function cancelledBeforePlayBall() {
   return { ada, ben, cleo, params, game, before }
 }
 
-test('[H-16] a game cancelled with people there is cancelled on every page, and stands once in the calendar', async () => {
+test('[H-16] a game that is cancelled after arrivals is cancelled on every page, and is in the calendar once', async () => {
   const { ada, ben, params } = await cancelledBeforePlayBall()
   expect((await ben.call(getGameDay, { params })).reply).toMatchObject({
     is_playing_day: false,
@@ -55,7 +55,7 @@ test('[H-16] a game cancelled with people there is cancelled on every page, and 
   expect(entries.map((entry) => /STATUS:(\w+)/.exec(entry)?.[1])).toEqual(['CANCELLED'])
 })
 
-test('[H-16] it counts as no game of anybody, until it is restored', async () => {
+test('[H-16] it counts in no statistics until it is restored', async () => {
   const { ada, ben, game } = await cancelledBeforePlayBall()
   const gamesOfBen = async () => (await ben.call(getMyStatistics, { query: {} })).reply.total.evenings
   expect(await gamesOfBen()).toBe(0)
@@ -63,7 +63,7 @@ test('[H-16] it counts as no game of anybody, until it is restored', async () =>
   expect(await gamesOfBen()).toBe(1)
 })
 
-test('[H-16] game day says so until the end of the day, and no longer', async () => {
+test('[H-16] game day shows it as cancelled until the end of the day, and no longer', async () => {
   const { ben, params } = await cancelledBeforePlayBall()
   const cancelledAt = async (time: string) => {
     await server.setTime(time)
@@ -73,7 +73,7 @@ test('[H-16] game day says so until the end of the day, and no longer', async ()
   expect(await cancelledAt('2026-06-09T23:30:00Z')).toBeNull()
 })
 
-test('[H-16] it takes no check-in and no Play Ball', async () => {
+test('[H-16] it allows no check-in and no Play Ball', async () => {
   const { ada, cleo, params } = await cancelledBeforePlayBall()
   const playerId = await memberIdOf(ada, params.groupId, cleo)
   const replies = [
@@ -88,14 +88,14 @@ test('[H-16] it takes no check-in and no Play Ball', async () => {
   ])
 })
 
-test('[H-16] restored, it has the people and teams that it had, and play begins', async () => {
+test('[H-16] when restored it has its people and teams, and play begins', async () => {
   const { ada, ben, params, game, before } = await cancelledBeforePlayBall()
   expect((await ada.call(restoreScheduledGame, game)).status).toBe(200)
   expect((await ben.call(getGameDay, { params })).reply).toEqual(before)
   expect((await ada.call(playBall, { params })).status).toBe(200)
 })
 
-test('[H-16] a game that was moved and is cancelled on its new day with people there is cancelled, too', async () => {
+test('[H-16] a game that was moved and is cancelled on its new day after arrivals is cancelled, too', async () => {
   const { ada, ben, params, game } = await week(server)
   const body = { date: '2026-06-17', start_time: '20:00', end_time: '22:00' }
   await ada.call(moveScheduledGame, { ...game, body })

@@ -16,7 +16,7 @@ import { IN, LIMITED, SETTINGS, week } from './testing.ts'
 
 const server = sharedServer()
 
-test('games that a group plays no more because it has changed its days are not found by a link', async () => {
+test('games of days that a group has dropped are not found by a link', async () => {
   const { ada, ben, game, answer, params } = await week(server)
   await answer(ben, IN)
   await ada.call(updateGroup, { params, body: { ...CANAL_SIDE, playing_days: [{ day: 'WEDNESDAY' }] } })
@@ -25,7 +25,7 @@ test('games that a group plays no more because it has changed its days are not f
   expect((await ben.call(getScheduledGame, game)).reply).toMatchObject({ going_count: 1 })
 })
 
-test('[H-17] a game that was moved to the day on which the group plays from now on is the one of that date, with its answers', async () => {
+test('[H-17] a game that was moved to a new playing day is the game of that date, with its answers', async () => {
   const { ada, ben, game, answer, params } = await week(server)
   await answer(ben, IN)
   const body = { date: '2026-06-17', start_time: '19:00', end_time: '21:00' }
@@ -35,7 +35,7 @@ test('[H-17] a game that was moved to the day on which the group plays from now 
   expect(reply.filter(({ date }) => date === body.date)).toMatchObject([{ going_count: 1 }])
 })
 
-test('[D-6] a game that was added keeps its hours where the venue moves to another time zone', async () => {
+test('[D-6] an added game keeps its hours when the venue moves to another time zone', async () => {
   const { ada, params } = await week(server)
   const body = { date: '2026-06-21', start_time: '10:00', end_time: '12:00' }
   await ada.call(addScheduledGame, { params, body })
@@ -45,7 +45,7 @@ test('[D-6] a game that was added keeps its hours where the venue moves to anoth
   expect(reply.find(({ date }) => date === body.date)).toMatchObject(body)
 })
 
-test('[D-11] a cancelled weekly game follows its group and is restored at its hours; one that was moved keeps its own', async () => {
+test('[D-11] a cancelled weekly game follows its group and is restored at its hours; a moved game keeps its own', async () => {
   const { ada, params, game, later } = await week(server)
   const moved = { params: { ...params, gameId: later.id } }
   const own = { date: later.date, start_time: '18:00', end_time: '20:00' }
@@ -65,7 +65,7 @@ test('[D-11] a cancelled weekly game follows its group and is restored at its ho
   ])
 })
 
-test('[H-16] a game that was added and is cancelled is still listed, and comes back', async () => {
+test('[H-16] an added game that is cancelled is still listed, and can be restored', async () => {
   const { ada, params } = await week(server)
   const body = { date: '2026-06-21', start_time: '10:00', end_time: '12:00' }
   const { id } = (await ada.call(addScheduledGame, { params, body })).reply
@@ -83,7 +83,7 @@ test('[H-16] a game that was added and is cancelled is still listed, and comes b
   expect(await sunday()).toMatchObject({ ...body, state: expect.not.stringMatching('cancelled') })
 })
 
-test('[H-19] no game is added on a date whose game was moved away or is cancelled, and the refusal says what to do', async () => {
+test('[H-19] no game is added on a date whose game was moved or cancelled, and the refusal says what to do', async () => {
   const { ada, params, game, later, tomorrow } = await week(server)
   const hours = { start_time: '19:00', end_time: '21:00' }
   const add = async (date: string) =>
@@ -106,7 +106,7 @@ test('[H-19] no game is added on a date whose game was moved away or is cancelle
   expect(await add(tomorrow.date)).toMatchObject({ code: 'date-taken' })
 })
 
-test('[H-17] a game that was moved to an earlier day and is over does not come back on its own day', async () => {
+test('[H-17] a game that was moved to an earlier day and is over does not reappear on its own day', async () => {
   const { ada, params, later } = await week(server)
   const hours = { start_time: '19:00', end_time: '21:00' }
   const game = { params: { ...params, gameId: later.id } }
@@ -117,7 +117,7 @@ test('[H-17] a game that was moved to an earlier day and is over does not come b
   expect(reply.map(({ date }) => date)).toEqual(['2026-06-28', '2026-06-30'])
 })
 
-test('[H-8] a person who waits gets no place because a group asks no more', async () => {
+test('[H-8] a person who waits gets no place when a group stops asking', async () => {
   const { ada, ben, cleo, dan, params, answer, game } = await week(server, LIMITED)
   for (const who of [ben, cleo, dan]) await answer(who, IN)
   await ada.call(changeAttendanceSettings, { params, body: { ...SETTINGS, mode: 'off' } })

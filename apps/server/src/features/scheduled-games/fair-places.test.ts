@@ -11,7 +11,9 @@ beforeEach(async () => {
   await server.setTime('2026-06-15T12:00:00Z')
 })
 
-/** Ben does not come on the 16th and drops out late on the 23rd; the others come. Then it is the day before the 30th. */
+/**
+ * Ben does not come on the 16th and drops out late on the 23rd; the others come. Then it is the day before the 30th.
+ */
 async function afterTwoBrokenAnswers(settings: Parameters<typeof week>[1]) {
   const club = await week(server, { ...LIMITED, places: 3, ...settings })
   const { ada, ben, cleo, dan, answer, params } = club
@@ -41,7 +43,7 @@ async function afterTwoBrokenAnswers(settings: Parameters<typeof week>[1]) {
   return { ...club, says, listOf }
 }
 
-test('[H-9] with fair places, who broke two answers waits behind the others once, and the reply says so', async () => {
+test('[H-9] with fair places, a person who broke two answers waits behind the others once, and the reply says so', async () => {
   const { ada, ben, cleo, dan, eve, says, listOf } = await afterTwoBrokenAnswers({
     fair_places: true,
     places: 2,
@@ -58,7 +60,7 @@ test('[H-9] with fair places, who broke two answers waits behind the others once
   expect((await says(ben, 1, IN)).reply.my_answer).toMatchObject({ position: 1, is_behind: false })
 })
 
-test('[H-9] a place that is free goes to them all the same, and leaves the next waiting list to come', async () => {
+test('[H-9] they still get a free place, and wait behind on the next waiting list', async () => {
   const { ada, ben, cleo, dan, says } = await afterTwoBrokenAnswers({ fair_places: true, places: 2 })
   expect((await says(ben, 0, IN)).reply.my_answer.answer).toBe('going')
   for (const who of [ada, cleo]) await says(who, 1, IN)
@@ -66,7 +68,7 @@ test('[H-9] a place that is free goes to them all the same, and leaves the next 
   expect((await says(dan, 1, IN)).reply.my_answer.position).toBe(1)
 })
 
-test('[H-9] without fair places everyone waits in the order in which they came', async () => {
+test('[H-9] without fair places everyone waits in the order of their answers', async () => {
   const { ada, ben, cleo, dan, says, listOf } = await afterTwoBrokenAnswers({ fair_places: false, places: 2 })
   for (const who of [ada, cleo, ben, dan]) await says(who, 0, IN)
   expect(await listOf(0)).toEqual([ben.id, dan.id])

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 test.each(WAYS_OUT)(
-  '[H-6] when a member %s, their place and that of their guest go to the next in line',
+  '[H-6] when a member %s, their place and that of their guest go to the first on the waiting list',
   async (_, go) => {
     const club = await week(server, LIMITED)
     const { ada, ben, cleo, dan, eve, answer, game } = club
@@ -30,7 +30,7 @@ test.each(WAYS_OUT)(
   },
 )
 
-test('[H-6] a member who leaves while their place is given up, taken and answered for is in no list afterwards', async () => {
+test('[H-6] a member who leaves while others change answers about their place is in no list afterwards', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { ada, ben, cleo, dan, eve, answer, game, params } = await week(server, LIMITED)
     for (const who of [ben, cleo, dan, eve]) await answer(who, IN)
@@ -48,7 +48,7 @@ test('[H-6] a member who leaves while their place is given up, taken and answere
   }
 })
 
-test('[H-13] the place of a member who leaves wakes the clock, which asks the spares', async () => {
+test('[H-13] the free place of a former member makes the sweep ask the spares', async () => {
   const { ada, ben, cleo, dan, answer, groupId, params } = await week(server, LIMITED)
   const memberId = await memberIdOf(ada, groupId, dan)
   await ada.call(changeMemberAttendance, { params: { groupId, memberId }, body: { is_spare: true } })
@@ -62,7 +62,7 @@ test('[H-13] the place of a member who leaves wakes the clock, which asks the sp
   expect(await asked()).toHaveLength(1)
 })
 
-test('[H-6] who leaves while the group does not play on a day has no answer when it plays on it again', async () => {
+test('[H-6] a member who leaves while a playing day is dropped has no answer when the day is back', async () => {
   const { ada, ben, cleo, dan, answer, params, game } = await week(server, LIMITED)
   for (const who of [ben, cleo, dan]) await answer(who, IN)
   await ada.call(updateGroup, { params, body: { ...CANAL_SIDE, playing_days: [{ day: 'WEDNESDAY' }] } })

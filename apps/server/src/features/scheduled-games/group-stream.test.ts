@@ -71,7 +71,7 @@ describe('the stream of a group', () => {
     expect(versions(reader)).toEqual([...versions(reader)].sort((a, b) => a - b))
   })
 
-  test('brings a state when an organiser ends the game and when they take that back, and none for a goal', async () => {
+  test('brings a state when an organiser ends the game and when they undo that, and none for a goal', async () => {
     const { ada, groupId, gameId } = await liveGame(server)
     const reader = await openGroupStream(server, groupId, ada.token)
     open.push(reader)
@@ -84,12 +84,12 @@ describe('the stream of a group', () => {
     await hears(reader, 2)
     const { reply } = await ada.call(getGameState, { params })
     await ada.call(takeBack, { params, body: { version: reply.take_back!.version } })
-    // the game is open as it was: the same state comes again
+    // the game is open again: the same state is sent again
     await reader.until(() => versions(reader).length === 3)
     expect(tags(reader)).toBe(2)
   })
 
-  test('[D-11] brings a state when all who had come are taken off, and the game follows its group again', async () => {
+  test('[D-11] brings a state when all arrivals are taken off, and the game follows its group again', async () => {
     const { ada, ben, params, watch } = await week()
     const { player } = (await ben.call(checkIn, { params, body: AT_THE_PITCH })).reply
     await ada.call(updateGroup, { params, body: { game_start_time: '18:45', game_end_time: '20:15' } })
@@ -99,7 +99,7 @@ describe('the stream of a group', () => {
     await hears(reader, 2)
   })
 
-  test('brings what was answered on another node, and nothing of another group', async () => {
+  test('brings answers from another node, and nothing of another group', async () => {
     const here = await week()
     const there = await week()
     const other = await secondNode(server)

@@ -11,7 +11,7 @@ const server = sharedServer()
 
 const NAMES = ['Ben', 'Cleo', 'Dan', 'Eve', 'Fay', 'Gus', 'Hal', 'Ida', 'Jon'] as const
 
-/** The same nine people arrive in the same order, captains pick nobody, and the teams are filled. */
+/** The same nine people arrive in the same order, captains pick no one, and the teams are filled. */
 async function gameOfNine(answersBefore: boolean) {
   const { ada, groupId, people } = await club(server, NAMES, { max_teams: 3, max_players_per_team: 3 })
   const params = { groupId }
@@ -22,7 +22,7 @@ async function gameOfNine(answersBefore: boolean) {
     body: { ...SETTINGS, mode, places: answersBefore ? 4 : null },
   })
   const { reply: games } = await ada.call(listScheduledGames, { params })
-  // the last to arrive have the places, others wait or are out, and some have said nothing
+  // the last arrivals have the places, others wait or are out, and some have not answered
   const choices = [
     null,
     'not_going',

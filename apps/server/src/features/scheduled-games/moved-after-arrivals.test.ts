@@ -11,7 +11,7 @@ import { week } from './testing.ts'
 
 const server = sharedServer()
 
-/** Tuesday at half past six, half an hour before the start: Ben was here, and Ada has taken him off the list. */
+/** Tuesday at half past six, half an hour before the start: Ben had arrived, and Ada has taken him off the list. */
 async function emptyAgain() {
   const { ada, ben, params, game, tomorrow } = await week(server)
   await server.setTime('2026-06-16T17:30:00Z')
@@ -45,17 +45,20 @@ test('[D-11] a game that is moved after its only arrival was taken off is on its
 test.each([
   ['later', '21:00', '23:00'],
   ['earlier', '18:45', '20:15'],
-])('[D-11] moved to %s hours of its day, it has them at once, also for check-in', async (_, start, end) => {
-  const { ben, params, move, gameDay } = await emptyAgain()
-  await move('2026-06-16', start, end)
-  const hours = { game_start_time: start, game_end_time: end }
-  expect(await gameDay()).toMatchObject(hours)
-  await server.setTime('2026-06-16T19:10:00Z')
-  expect((await ben.call(checkIn, { params, body: AT_THE_PITCH })).status).toBe(200)
-  expect(await gameDay()).toMatchObject({ ...hours, is_closed: false, arrived_count: 1 })
-})
+])(
+  '[D-11] moved to %s hours of its day, it has them at once, including for check-in',
+  async (_, start, end) => {
+    const { ben, params, move, gameDay } = await emptyAgain()
+    await move('2026-06-16', start, end)
+    const hours = { game_start_time: start, game_end_time: end }
+    expect(await gameDay()).toMatchObject(hours)
+    await server.setTime('2026-06-16T19:10:00Z')
+    expect((await ben.call(checkIn, { params, body: AT_THE_PITCH })).status).toBe(200)
+    expect(await gameDay()).toMatchObject({ ...hours, is_closed: false, arrived_count: 1 })
+  },
+)
 
-test('[D-11] a game whose only arrival was taken off has the hours that its group got meanwhile', async () => {
+test('[D-11] a game whose only arrival was taken off has the new hours of its group', async () => {
   const { ada, ben, params } = await week(server)
   await server.setTime('2026-06-16T17:30:00Z')
   const { player } = (await ben.call(checkIn, { params, body: AT_THE_PITCH })).reply

@@ -16,7 +16,7 @@ const server = sharedServer()
 
 const FIVE_EUROS = { amount: 500, currency: 'EUR' }
 
-test('[H-2] with fewer teams a game needs no more people than it has places, and with more again as many as were set', async () => {
+test('[H-2] with fewer teams a game needs no more people than it has places, and with more the set number again', async () => {
   const { ada, ben, params, answer } = await week(server, { ...LIMITED, places: null, minimum: 12 })
   await answer(ben, IN)
   const numbers = async (max_teams: number) => {
@@ -47,7 +47,7 @@ test.each<Partial<AttendanceSettings>>([{ mode: 'who_comes', places: null }, { p
   },
 )
 
-test('[H-31] a game that an organiser has ended costs what it did', async () => {
+test('[H-31] a game that an organiser has ended keeps its cost', async () => {
   const { ada, gameId, groupId } = await liveGame(server)
   const params = { groupId }
   const setCost = (amount: number) =>
@@ -65,7 +65,7 @@ test('[H-31] a game that an organiser has ended costs what it did', async () => 
   expect((await ada.call(getScheduledGame, game)).reply.cost?.amount).toBe(500)
 })
 
-test('[H-19] a game of a day that the group has dropped is added with the numbers of now', async () => {
+test('[H-19] a game that is added on a dropped day has the present settings', async () => {
   const { ada, ben, params, answer, tomorrow } = await week(server)
   await answer(ben, IN)
   await ada.call(updateGroup, { params, body: { ...CANAL_SIDE, playing_days: [{ day: 'WEDNESDAY' }] } })

@@ -43,7 +43,7 @@ describe('another venue for one date', () => {
     expect((await ben.call(checkIn, { params, body: AT_MABLEY })).status).toBe(200)
   })
 
-  test('[H-17] stays when only the hours are moved later, and null brings the game back to its own', async () => {
+  test('[H-17] stays when only the hours change, and null restores the usual venue', async () => {
     const { ada, game } = await week(server, SETTINGS)
     const move = async (body: object) =>
       (await ada.call(moveScheduledGame, { ...game, body: { ...HOURS, ...body } })).reply
@@ -52,7 +52,7 @@ describe('another venue for one date', () => {
     expect(await move({ venue: null })).toMatchObject({ is_elsewhere: false, state: 'planned' })
   })
 
-  test('[H-17] stands in the report of the game, also when later dates change', async () => {
+  test('[H-17] is in the report of the game, even when later dates change', async () => {
     const { ada, ben, game, later, groupId, params } = await week(server)
     await ada.call(moveScheduledGame, { ...game, body: { ...HOURS, venue: MABLEY } })
     await server.setTime('2026-06-16T18:10:00Z')
@@ -65,7 +65,7 @@ describe('another venue for one date', () => {
     expect(reply).toMatchObject({ date: '2026-06-16', venue_name: MABLEY.name })
   })
 
-  test('[H-17] is read by visitors, as are a cancelled date and other hours, but not the reason', async () => {
+  test('[H-17] is visible to visitors, like a cancelled date and other hours, but not the reason', async () => {
     const { ada, game, later, groupId, params } = await week(server)
     const read = async () => {
       const { upcoming } = (await server.call(listGames, { params })).reply
@@ -94,7 +94,7 @@ describe('another venue for one date', () => {
     expect(JSON.stringify((await server.call(listGames, { params })).reply)).not.toContain('Tom')
   })
 
-  test('stands in calendars with its own place', async () => {
+  test('is in calendars as the location', async () => {
     const { ada, game, groupId } = await week(server)
     await ada.call(moveScheduledGame, { ...game, body: { ...HOURS, venue: MABLEY } })
     const { reply } = await ada.call(getGroupCalendar, { params: { groupId } })

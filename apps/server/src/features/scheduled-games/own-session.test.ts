@@ -21,7 +21,7 @@ import { clockEvents, IN, LIMITED, OUT, SETTINGS, sweep, week } from './testing.
 
 const server = sharedServer()
 
-/** Tuesday half an hour before the start: two places, Ben and Cleo are in, Dan waits, and Ben is here. */
+/** Tuesday half an hour before the start: two places, Ben and Cleo are in, Dan waits, and Ben has arrived. */
 async function begun(settings: Partial<typeof SETTINGS> = {}) {
   const club = await week(server, { ...LIMITED, ...settings })
   const { ada, ben, cleo, dan, answer, params, game } = club
@@ -59,7 +59,7 @@ const CHANGES: [string, object][] = [
 ]
 
 describe.each(CHANGES)('[D-11] a group gets %s after the first arrival', (_, change) => {
-  test('the game is listed as it was, takes answers until its end, and a link finds it', async () => {
+  test('the game is listed unchanged, takes answers until its end, and a link finds it', async () => {
     const { answer, dan, tomorrow, edit, listed, found } = await begun()
     await edit(change)
     const games = await listed()
@@ -72,7 +72,7 @@ describe.each(CHANGES)('[D-11] a group gets %s after the first arrival', (_, cha
     expect(await found()).toMatchObject({ ...TONIGHT, state: 'over', waiting_count: 0 })
   })
 
-  test('the place of who is not there goes at its start to who is', async () => {
+  test('the place of an absent person goes to a present one at the start', async () => {
     const { ben, dan, edit, arrives, found } = await begun()
     await edit(change)
     await arrives(dan)
@@ -80,7 +80,7 @@ describe.each(CHANGES)('[D-11] a group gets %s after the first arrival', (_, cha
     expect((await found()).going.map(({ id }) => id)).toEqual([ben.id, dan.id])
   })
 
-  test('who arrives until its end is no no-show, and it is settled then', async () => {
+  test('a person who arrives before its end is no no-show, and then it is settled', async () => {
     const { cleo, tomorrow, edit, arrives } = await begun()
     await edit(change)
     await sweepAt('2026-06-16T18:00:00Z')
@@ -92,7 +92,7 @@ describe.each(CHANGES)('[D-11] a group gets %s after the first arrival', (_, cha
     expect((await clockEvents(server, tomorrow.id)).at(-1)).toEqual({ type: 'step', step: 'finished' })
   })
 
-  test('a server that was away for five days settles it by its own hours', async () => {
+  test('a server that was down for five days settles it by its own hours', async () => {
     const { cleo, tomorrow, edit } = await begun()
     await edit(change)
     await sweepAt('2026-06-21T12:00:00Z')
@@ -103,7 +103,7 @@ describe.each(CHANGES)('[D-11] a group gets %s after the first arrival', (_, cha
     ])
   })
 
-  test('a place that becomes free when a member leaves is offered to the next in line', async () => {
+  test('the free place of a former member is offered to the first on the waiting list', async () => {
     const { cleo, dan, params, edit } = await begun()
     await edit(change)
     await cleo.call(leaveGroup, { params })
@@ -111,7 +111,7 @@ describe.each(CHANGES)('[D-11] a group gets %s after the first arrival', (_, cha
     expect(reply[0]?.my_answer).toMatchObject({ is_offered: true })
   })
 
-  test('cancelled and restored, it is at its own hours', async () => {
+  test('when it is cancelled and restored, it has its own hours', async () => {
     const { ada, game, groupId, edit, listed } = await begun()
     await edit(change)
     expect((await ada.call(cancelScheduledGame, { ...game, body: {} })).status).toBe(200)
@@ -156,14 +156,14 @@ test('[D-11] a game whose only arrival is taken off before Play Ball follows its
   expect((await answer(dan, OUT)).problem.code).toBe('scheduled-game-not-found')
 })
 
-test('[D-11] a game that was moved to another date and has begun there is still itself, at its own hours', async () => {
+test('[D-11] a game that was moved to another date and has begun there keeps its own hours', async () => {
   const { ada, ben, cleo, answer, params, game, tomorrow } = await week(server, LIMITED)
   for (const who of [ben, cleo]) await answer(who, IN)
   const body = { date: '2026-06-17', start_time: '20:00', end_time: '22:00' }
   await ada.call(moveScheduledGame, { ...game, body })
   await server.setTime('2026-06-17T18:30:00Z')
   await ben.call(checkIn, { params, body: AT_THE_PITCH })
-  // a pin in another time zone gives what is to come other hours
+  // a pin in another time zone changes the hours of future games
   const moscow = { venue_latitude: 55.7558, venue_longitude: 37.6173 }
   await ada.call(updateGroup, { params, body: { ...OTHER_DAY, ...OTHER_HOURS, ...moscow } })
   const starts_at = Date.parse('2026-06-17T19:00:00Z')
@@ -181,7 +181,7 @@ test('[D-11] a game that was moved to another date and has begun there is still 
   ])
 })
 
-test('[H-19] no game is added or moved to a day that was dropped while its game is on', async () => {
+test('[H-19] no game is added or moved to a dropped day while its game is running', async () => {
   const { ada, params, edit, listed } = await begun()
   await edit(OTHER_DAY)
   const wednesday = (await listed()).find(({ date }) => date === '2026-06-17')!
@@ -191,7 +191,7 @@ test('[H-19] no game is added or moved to a day that was dropped while its game 
   expect([added, moved].map(({ problem }) => problem?.code)).toEqual(['date-taken', 'date-taken'])
 })
 
-test('[H-24] a game that began while its group did not ask is settled no more, also when its day was dropped', async () => {
+test('[H-24] a game that began while its group did not ask is not settled later, even when its day was dropped', async () => {
   const { ada, params, edit, tomorrow } = await begun()
   const asks = (mode: 'off' | 'limited') =>
     ada.call(changeAttendanceSettings, { params, body: { ...SETTINGS, ...LIMITED, mode } })
@@ -203,7 +203,7 @@ test('[H-24] a game that began while its group did not ask is settled no more, a
   expect(await clockEvents(server, tomorrow.id)).toEqual([])
 })
 
-test('a link to a game that was ended before its hours were says the hours that it had', async () => {
+test('a link to a game that was ended early shows the hours that it had', async () => {
   const { ada, edit, found, groupId } = await begun()
   await edit({ game_end_time: '22:00' })
   const gameId = (await gameDayOf(ada, groupId)).current_game_id!

@@ -54,7 +54,7 @@ describe('[H-31] a game that costs five euros', () => {
     expect(await list()).toMatchObject({ cost: FIVE_EUROS, can_manage: true, date: '2026-06-16' })
   })
 
-  test('is not paid by those who wait for a place', async () => {
+  test('is not paid by people who wait for a place', async () => {
     const { ben, cleo, dan, answer, lines } = await paidWeek(LIMITED)
     for (const who of [ben, cleo, dan]) await answer(who, IN)
     expect(await lines()).toEqual([
@@ -63,7 +63,7 @@ describe('[H-31] a game that costs five euros', () => {
     ])
   })
 
-  test('is paid by a person who comes without an answer, and by one who does not come', async () => {
+  test('is paid by a person who comes without an answer, and by a no-show', async () => {
     const { ben, eve, answer, lines, params } = await paidWeek()
     await answer(ben, IN)
     await server.setTime('2026-06-16T18:05:00Z')
@@ -74,7 +74,7 @@ describe('[H-31] a game that costs five euros', () => {
     ])
   })
 
-  test('is paid by a guest whom no member announced, under their own name, and not twice by one who was', async () => {
+  test('is paid by a guest without a member, under their own name, and not twice by a guest of a member', async () => {
     const { ada, cleo, answer, lines, list, mark, params } = await paidWeek()
     await answer(cleo, { ...IN, guests: ['Gus'] })
     await server.setTime('2026-06-16T18:05:00Z')
@@ -94,7 +94,7 @@ describe('[H-31] a game that costs five euros', () => {
     expect(await lines(cleo)).toEqual([['Cleo', 1000, 'owes', 1]])
   })
 
-  test('a member sees their own line and no other', async () => {
+  test('shows a member only their own entry', async () => {
     const { ben, cleo, dan, answer, mark, lines, list } = await paidWeek()
     for (const who of [ben, cleo]) await answer(who, IN)
     await mark(ben)
@@ -104,7 +104,7 @@ describe('[H-31] a game that costs five euros', () => {
     expect((await list(dan)).can_manage).toBe(false)
   })
 
-  test('says in the list of games what it costs; where no one is asked it costs nothing', async () => {
+  test('has its cost in the list of games; a group that does not ask has none', async () => {
     const { ben, change, list, params } = await paidWeek()
     const costs = async () =>
       (await ben.call(listScheduledGames, { params })).reply.map(({ cost }) => cost?.amount)
@@ -114,7 +114,7 @@ describe('[H-31] a game that costs five euros', () => {
     expect(await list()).toMatchObject({ cost: null, lines: [] })
   })
 
-  test('costs another sum when the settings do; a game that is over keeps what it cost', async () => {
+  test('changes its cost with the settings; a game that is over keeps its cost', async () => {
     const { ada, ben, answer, lines, list, change, later, groupId } = await paidWeek()
     await answer(ben, IN)
     await change({ cost: { amount: 700, currency: 'GBP' } })
@@ -127,7 +127,7 @@ describe('[H-31] a game that costs five euros', () => {
     expect(next.reply).toMatchObject({ cost: null, lines: [], previous: { date: '2026-06-16' } })
   })
 
-  test('keeps its cost when the settings are changed by an app that does not know of it', async () => {
+  test('keeps its cost when an older app without this field changes the settings', async () => {
     const { ada, params } = await paidWeek()
     const { cost, ...known } = SETTINGS
     await ada.call(changeAttendanceSettings, { params, body: known })
@@ -171,14 +171,14 @@ describe('[H-31] a game that costs five euros', () => {
     { amount: 500, currency: 'EURO' },
     { amount: 500, currency: 'eur' },
     { amount: 500 },
-  ])('does not cost %j', async (cost) => {
+  ])('cannot cost %j', async (cost) => {
     const { change } = await paidWeek()
     expect((await change({ cost: cost as typeof FIVE_EUROS })).status).toBe(422)
   })
 })
 
 describe('[H-32] an organiser marks who has paid', () => {
-  test('also after the game, as often as they press, and takes it off again', async () => {
+  test('also after the game, any number of times, and unmarks them', async () => {
     const { ben, answer, mark, lines } = await paidWeek()
     await answer(ben, IN)
     await server.setTime('2026-07-07T12:00:00Z')
@@ -199,7 +199,7 @@ describe('[H-32] an organiser marks who has paid', () => {
     expect((await lines()).map(([, , state]) => state)).toEqual(['paid', 'paid', 'paid', 'paid', 'paid'])
   })
 
-  test('and what came since is still due: a guest, or a price that rose', async () => {
+  test('and later additions are still due: a guest, or a higher price', async () => {
     const { ben, cleo, answer, mark, list, change } = await paidWeek()
     for (const who of [ben, cleo]) {
       await answer(who, IN)
@@ -220,7 +220,7 @@ describe('[H-32] an organiser marks who has paid', () => {
     expect((await due())[0]).toEqual([1400, 0, true])
   })
 
-  test('a person who has paid and is out since stays on the list, and owes nothing', async () => {
+  test('a person who has paid and is out since then stays on the list, and owes nothing', async () => {
     const { ben, answer, mark, lines } = await paidWeek()
     await answer(ben, IN)
     await mark(ben)
@@ -230,14 +230,14 @@ describe('[H-32] an organiser marks who has paid', () => {
     expect(await lines()).toEqual([])
   })
 
-  test('members mark no one, not even themselves', async () => {
+  test('members can mark no one, not even themselves', async () => {
     const { ben, answer, mark, lines } = await paidWeek()
     await answer(ben, IN)
     expect((await mark(ben, true, ben)).status).toBe(403)
     expect(await lines()).toEqual([['Ben', 500, 'owes']])
   })
 
-  test('only a person who pays can be marked, and only where a game costs something', async () => {
+  test('only people who pay can be marked, and only if a game costs something', async () => {
     const { ben, dan, answer, mark, change } = await paidWeek()
     await answer(ben, IN)
     expect((await mark(dan)).problem?.code).toBe('not-on-paid-list')

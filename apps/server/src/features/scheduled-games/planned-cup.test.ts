@@ -36,7 +36,7 @@ const isListed = async () =>
   (await club.ben.call(listScheduledGames, club)).reply.find(({ id }) => id === club.tomorrow.id)
     ?.has_planned_cup
 
-/** So many teams of guests, on the evening. */
+/** Drafts this many teams of guests on the game day. */
 async function draft(teams: number): Promise<void> {
   await server.setTime('2026-06-16T17:30:00Z')
   const params = { groupId: club.groupId }
@@ -49,7 +49,7 @@ async function draft(teams: number): Promise<void> {
 
 const pressPlayBall = async () => (await club.ada.call(playBall, club)).reply.game_id
 
-describe('[O-24] the cup of a game to come', () => {
+describe('[O-24] the cup of a future game', () => {
   test('is planned by an organiser, changed and given up, and every member sees it', async () => {
     expect(await planned()).toMatchObject({ settings: null, is_open: true, duration_s: 420 })
     expect(await isListed()).toBe(false)
@@ -66,7 +66,7 @@ describe('[O-24] the cup of a game to come', () => {
     expect(await isListed()).toBe(false)
   })
 
-  test('is replaced only from a page that shows it', async () => {
+  test('is replaced only by a request that knows the present plan', async () => {
     const press = (cup: Settings, instead_of: Settings) =>
       club.ada.call(planCupAhead, { ...club.game, body: { cup, instead_of } })
     const { reply } = await press(KNOCKOUT, null)
@@ -75,14 +75,14 @@ describe('[O-24] the cup of a game to come', () => {
     expect((await press(GROUPS, reply.settings)).reply.settings).toMatchObject(GROUPS!)
   })
 
-  test('is no one else’s to plan, and belongs to one date alone', async () => {
+  test('can only be planned by organisers, and belongs to one date', async () => {
     expect((await plan(KNOCKOUT, club.ben)).status).toBe(403)
     await plan()
     const later = { params: { groupId: club.groupId, gameId: club.later.id } }
     expect((await club.ada.call(getPlannedCup, later)).reply.settings).toBeNull()
   })
 
-  test('goes with the game to another day, and is kept while the game is cancelled', async () => {
+  test('moves with the game to another day, and is stored while the game is cancelled', async () => {
     await plan()
     const body = { date: '2026-06-18', start_time: '20:00', end_time: '22:00' }
     expect((await club.ada.call(moveScheduledGame, { ...club.game, body })).status).toBe(200)
@@ -94,7 +94,7 @@ describe('[O-24] the cup of a game to come', () => {
     expect(await planned()).toMatchObject({ settings: KNOCKOUT, is_open: true })
   })
 
-  test('[O-26] counts on the teams that those who are in make, and on the evening on those who have come', async () => {
+  test('[O-26] is computed for the teams of the people who are in, and on game day of the arrivals', async () => {
     expect(await planned()).toMatchObject({ people: 0, expected_teams: (await dayOf()).max_teams })
     await club.answer(club.ben, IN)
     expect(await planned()).toMatchObject({ people: 1 })
@@ -103,7 +103,7 @@ describe('[O-24] the cup of a game to come', () => {
   })
 })
 
-describe('[O-25] on the evening', () => {
+describe('[O-25] on game day', () => {
   test('Play Ball begins the planned cup, which is replayed from its log', async () => {
     await plan()
     expect(await dayOf(club.ben)).toMatchObject({ has_cup: false, is_playing_day: false })
@@ -130,7 +130,7 @@ describe('[O-25] on the evening', () => {
     expect(await dayOf()).toMatchObject({ has_cup: false, planned_cup_teams: null })
   })
 
-  test('with too few teams play begins without it, and its plan is kept for when there are enough', async () => {
+  test('with too few teams the game begins without it, and its plan is stored for when there are enough', async () => {
     await plan(GROUPS)
     await draft(4)
     expect((await dayOf()).planned_cup_teams).toBe(6)
@@ -146,7 +146,7 @@ describe('[O-25] on the evening', () => {
     })
   })
 
-  test('a game that was ended before Play Ball has no cup to plan any more', async () => {
+  test('a game that was ended before Play Ball has no cup to plan', async () => {
     await plan()
     await draft(2)
     const { reply } = await club.ada.call(getGameDay, club)

@@ -31,7 +31,7 @@ async function lastPlace() {
 }
 
 test(
-  `[H-2] [H-3] [H-5] ${AT_ONCE} at once for the last place on two nodes, ${ROUNDS} times: one has it, the others stand in line, each was told where, and who drops out makes room for the first who stays`,
+  `[H-2] [H-3] [H-5] ${AT_ONCE} at once for the last place on two nodes, ${ROUNDS} times: one has it, the others wait in order, each was told where, and a drop-out gives the place to the first who stays`,
   async () => {
     const { ada, people, answer, lists } = await lastPlace()
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -49,7 +49,7 @@ test(
         expect(reply.my_answer, `round ${round + 1}`).toMatchObject(outcome)
       }
 
-      // both with a place and every second in line give up in the same moment
+      // the two with a place and every second on the list drop out in the same moment
       const out = [...before.going, ...before.waiting.filter((_, index) => index % 2 === 0)]
       const leaving = [ada, ...people].filter(({ id }) => out.includes(id))
       await Promise.all(leaving.map((who) => answer(who, 'not_going')))

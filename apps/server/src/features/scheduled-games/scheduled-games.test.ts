@@ -30,8 +30,8 @@ beforeEach(async () => {
   await server.setTime('2026-06-15T12:00:00Z')
 })
 
-describe('sessions to come', () => {
-  test('are those of the next 14 days, each with an id of its own that stays the same', async () => {
+describe('future sessions', () => {
+  test('are those of the next 14 days, each with an id that stays the same', async () => {
     const { ada, params, reply } = await week(server)
     expect(reply.map(({ date, start_time, end_time, state }) => [date, start_time, end_time, state])).toEqual(
       [
@@ -44,7 +44,7 @@ describe('sessions to come', () => {
     expect(new Set(reply.map(({ id }) => id)).size).toBe(2)
   })
 
-  test('that are over stay readable by their id, for links that are followed too late', async () => {
+  test('that are over can still be read by their id, for links that are opened too late', async () => {
     const { ben, ada, game, answer, params } = await week(server)
     await answer(ben, IN)
     await server.setTime('2026-06-16T20:00:00Z')
@@ -57,7 +57,7 @@ describe('sessions to come', () => {
     expect(await stranger.ada.call(getScheduledGame, elsewhere)).toMatchObject({ status: 404 })
   })
 
-  test('an organiser has ended one before its time: it asks no more, and a link to it says that it is over', async () => {
+  test('that an organiser has ended early ask no more, and a link to one says that it is over', async () => {
     const { ada, groupId, gameId, people } = await liveGame(server, { names: ['Ben'] })
     const [ben] = people as [Person]
     const params = { groupId }
@@ -82,7 +82,7 @@ describe('sessions to come', () => {
     expect((await ben.call(acceptPlace, game)).problem.code).toBe('game-over')
   })
 
-  test('of all my groups stand in one list, the next one first', async () => {
+  test('of all my groups are one list, the next one first', async () => {
     const { ada, groupId } = await week(server)
     const { reply } = await ada.call(listMyScheduledGames)
     expect(reply.map(({ group_id, date }) => [group_id, date])).toEqual([
@@ -91,7 +91,7 @@ describe('sessions to come', () => {
     ])
   })
 
-  test('an id that no session of the group has is not found', async () => {
+  test('are not found by an unknown id', async () => {
     const { ada, groupId, params } = await week(server)
     const other = await ada.call(getScheduledGame, { params: { groupId, gameId: groupId } })
     expect(other.problem.code).toBe('scheduled-game-not-found')
@@ -112,7 +112,7 @@ describe('answers', () => {
     expect(details.reply.unanswered).toHaveLength(4)
   })
 
-  test('a group from before the question does not ask, and says that nobody has chosen until an admin does', async () => {
+  test('are not requested by an older group until an admin chooses, and the settings say so', async () => {
     const { ada, groupId } = await club(server, [])
     const params = { groupId }
     await server.deps.sql.delete(attendanceSettings).where(eq(attendanceSettings.groupId, groupId))
@@ -141,7 +141,7 @@ describe('answers', () => {
     expect((await answer(ben, IN)).problem.code).toBe('answers-off')
   })
 
-  test('[H-5] with two places the third person waits, and hears where in line', async () => {
+  test('[H-5] with two places the third person waits, and learns the position on the list', async () => {
     const { ben, cleo, dan, eve, answer } = await week(server, LIMITED)
     for (const who of [ben, cleo, dan]) await answer(who, IN)
     const { reply } = await answer(eve, IN)
@@ -149,7 +149,7 @@ describe('answers', () => {
     expect(reply.my_answer).toMatchObject({ answer: 'waiting', position: 2, is_offered: false })
   })
 
-  test('[H-3] a place that is given up the day before goes to the first in line at once', async () => {
+  test('[H-3] a place that is given up the day before goes to the first on the list at once', async () => {
     const { ben, cleo, dan, answer, game } = await week(server, LIMITED)
     for (const who of [ben, cleo, dan]) await answer(who, IN)
     await answer(ben, OUT)
@@ -158,7 +158,7 @@ describe('answers', () => {
     expect(reply.not_going.map(({ name }) => name)).toEqual(['Ben Okafor'])
   })
 
-  test('[H-7] two hours before the start it is offered, and the first to accept has it', async () => {
+  test('[H-7] two hours before the start it is offered, and the first to accept gets it', async () => {
     const { ben, cleo, dan, eve, answer, game } = await week(server, LIMITED)
     for (const who of [ben, cleo, dan, eve]) await answer(who, IN)
     await server.setTime('2026-06-16T16:00:00Z')
@@ -171,7 +171,7 @@ describe('answers', () => {
     expect(reply).toMatchObject({ going_count: 2, waiting_count: 1 })
   })
 
-  test('[H-2] twenty answers at once for the last place: one person has it, the others stand in line', async () => {
+  test('[H-2] twenty answers at once for the last place: one person has it, the others wait in order', async () => {
     const { ada, ben, cleo, dan, eve, answer, game } = await week(server, LIMITED)
     await answer(ada, IN)
     const rounds = Array.from({ length: 5 }, () => [ben, cleo, dan, eve]).flat()
@@ -192,7 +192,7 @@ describe('answers', () => {
     const { reply } = await answer(ben, { ...IN, guests: ['Jon'] })
     expect(reply.my_answer.guests.map(({ name }) => name)).toEqual(['Jon'])
     expect(reply).toMatchObject({ going_count: 2, waiting_count: 0 })
-    // left out, guests stay as they are
+    // without the field, guests stay unchanged
     expect((await answer(ben, IN)).reply.my_answer.guests).toEqual(reply.my_answer.guests)
     expect((await answer(ben, { ...IN, guests: ['A', 'B', 'C'] })).status).toBe(422)
   })
@@ -202,7 +202,7 @@ describe('answers', () => {
     expect((await answer(ben, { ...IN, guests: ['Ines'] })).problem.code).toBe('guests-off')
   })
 
-  test('an admin answers for a member, marked as theirs; a member answers for no one else', async () => {
+  test('an admin answers for a member, and the answer says so; a member can answer for no one else', async () => {
     const { ada, ben, cleo, answer, game } = await week(server)
     expect((await answer(ben, { ...IN, user_id: cleo.id })).status).toBe(403)
     await answer(ada, { ...IN, user_id: cleo.id })
@@ -246,7 +246,7 @@ describe('answers', () => {
 })
 
 describe('dates', () => {
-  test('[H-16] a cancelled game says so everywhere, takes no answers and no check-in, and comes back with its answers', async () => {
+  test('[H-16] a cancelled game is cancelled everywhere, takes no answers and no check-in, and is restored with its answers', async () => {
     const { ada, ben, answer, game, params, groupId } = await week(server)
     await answer(ben, IN)
     await ada.call(cancelScheduledGame, { ...game, body: { reason: 'Storm' } })
@@ -297,7 +297,7 @@ describe('dates', () => {
     expect((await ada.call(moveScheduledGame, { ...game, body })).problem.code).toBe('game-begun')
   })
 
-  test('[H-17] a game moved back to its own hours is an ordinary one again', async () => {
+  test('[H-17] a game that is moved back to its own hours is an ordinary one again', async () => {
     const { ada, game } = await week(server)
     const move = (date: string) =>
       ada.call(moveScheduledGame, { ...game, body: { date, start_time: '19:00', end_time: '21:00' } })

@@ -16,7 +16,7 @@ import { IN, LIMITED, OUT, sweep, week } from './testing.ts'
 
 const server = sharedServer()
 
-/** Ben and Cleo are in and Ben comes; Dan gives his place up two hours before the start; Eve comes unasked. */
+/** Ben and Cleo are in and Ben comes; Dan drops out two hours before the start; Eve comes without an answer. */
 async function playedWeek() {
   const before = await week(server)
   const { ben, cleo, dan, eve, answer, params } = before
@@ -38,7 +38,7 @@ const counts = (going: number, came: number, late: number, noShow: number) => ({
   no_show_count: noShow,
 })
 
-test('organisers see each game that is over and each person; a session that is still on is not in it', async () => {
+test('organisers see each past game and each person; a running session is not in it', async () => {
   const { ada, params } = await playedWeek()
   expect((await ada.call(getSeason, { params })).reply.everyone?.games).toEqual([])
   await server.setTime('2026-06-16T20:00:00Z')
@@ -53,7 +53,7 @@ test('organisers see each game that is over and each person; a session that is s
   ])
 })
 
-test('a member sees their own games and nothing of others', async () => {
+test('a member sees only their own games', async () => {
   const { cleo, dan, params } = await playedWeek()
   await server.setTime('2026-06-16T20:00:00Z')
   expect((await cleo.call(getSeason, { params })).reply).toEqual({
@@ -65,7 +65,7 @@ test('a member sees their own games and nothing of others', async () => {
   ])
 })
 
-test('[H-6] who gives their place up late is out late, also if they say in and out once more', async () => {
+test('[H-6] a late drop-out counts as one, even if the person answers in and out once more', async () => {
   const { ben, cleo, dan, answer, params } = await week(server, LIMITED)
   for (const who of [ben, cleo, dan]) await answer(who, IN)
   await server.setTime('2026-06-16T16:00:00Z')
@@ -98,7 +98,7 @@ test('a cancelled game is in no season, and after twelve months a game is in non
   expect(await dates()).toEqual([])
 })
 
-test('[H-16] a game that was moved to the date of a cancelled one counts, also when that one changes after it', async () => {
+test('[H-16] a game that was moved to the date of a cancelled one counts, even when that one changes later', async () => {
   const { ada, ben, cleo, answer, params, groupId, game, later } = await week(server)
   const next = { params: { groupId, gameId: later.id } }
   await answer(ben, IN)
@@ -118,7 +118,7 @@ test('[H-16] a game that was moved to the date of a cancelled one counts, also w
   ])
 })
 
-test('a group that does not ask who comes has a season of those who came', async () => {
+test('a group that does not ask who comes has a season of arrivals', async () => {
   const { ada, groupId, people } = await club(server, ['Ben'])
   const params = { groupId }
   await server.setTime('2026-06-16T18:05:00Z')

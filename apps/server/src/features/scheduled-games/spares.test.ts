@@ -50,7 +50,7 @@ describe('[H-20] a spare', () => {
     expect((await answer(ben, IN)).reply.my_answer.answer).toBe('going')
   })
 
-  test('who leaves and comes back is a regular', async () => {
+  test('who leaves and returns is a regular', async () => {
     const { ada, ben, params, memberId, mark, sparesSeenBy } = await withSpare()
     await mark(true)
     await ben.call(leaveGroup, { params })
@@ -59,7 +59,7 @@ describe('[H-20] a spare', () => {
     expect(await sparesSeenBy(ada)).toEqual([])
   })
 
-  test('is no person who only asks to join', async () => {
+  test('is not a person with a pending request', async () => {
     const { ada, ben, params, memberId, mark } = await withSpare()
     await ben.call(leaveGroup, { params })
     await ben.call(joinGroup, { params })
@@ -68,7 +68,7 @@ describe('[H-20] a spare', () => {
   })
 })
 
-test('[H-20] a spare hears of a game when places are left, two days before, and regulars when it opens', async () => {
+test('[H-20] a spare is asked when places are left, two days before, and regulars when the game opens', async () => {
   const { ada, ben, cleo, groupId, params } = await week(server, LIMITED)
   const memberId = await memberIdOf(ada, groupId, ben)
   await ada.call(changeMemberAttendance, { params: { ...params, memberId }, body: { is_spare: true } })
@@ -91,7 +91,7 @@ describe('[H-20] calling the spares', () => {
     expect((await ada.call(callSpares, game)).problem.code).toBe('spares-asked')
   })
 
-  test('asks them once more when organisers were told that too few are in, also a spare who had two questions that week', async () => {
+  test('asks them again when organisers learned that too few are in, even a spare with two questions that week', async () => {
     const { ada, ben, cleo, game, params, answer } = await week(server, { minimum: 4 })
     for (const who of [ben, cleo]) {
       const memberId = await memberIdOf(ada, params.groupId, who)

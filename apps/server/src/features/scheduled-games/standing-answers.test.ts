@@ -46,7 +46,7 @@ const noticesOf = async (who: Person) =>
     .filter(({ kind }) => kind === 'standing_answer_ended')
     .map(({ data }) => data)
 
-test('[H-27] those who always come are in when the game opens, the first to say so first', async () => {
+test('[H-27] members with a standing answer are in when the game opens, the earliest one first', async () => {
   const club = await week(server, LIMITED)
   const { ben, cleo, dan, eve } = club
   await always(dan, club)
@@ -62,7 +62,7 @@ test('[H-27] those who always come are in when the game opens, the first to say 
   expect(reply.notifications.map(({ kind }) => kind)).not.toContain('game_open')
 })
 
-test('[H-27] a person who always comes may say out, before the game opens and after it', async () => {
+test('[H-27] a person with a standing answer may say out, before the game opens and after it', async () => {
   const club = await week(server, LIMITED)
   const { ben, cleo, answer } = club
   await always(ben, club)
@@ -77,7 +77,7 @@ test('[H-27] a person who always comes may say out, before the game opens and af
   expect(await daysOf(ben, club)).toEqual([])
 })
 
-/** Ben is there each Tuesday from 16 June on, so that the group uses check-in. */
+/** Ben arrives on these Tuesdays, so that the group uses check-in. */
 async function playTuesdays(club: Week, dates: readonly string[], alsoThere: readonly Person[] = []) {
   for (const date of dates) {
     await sweepAt(`${date}T12:00:00Z`)
@@ -88,7 +88,7 @@ async function playTuesdays(club: Week, dates: readonly string[], alsoThere: rea
   }
 }
 
-test('[H-27] set while a game is open it counts at once, by fair order, and is known as one', async () => {
+test('[H-27] if it is set while a game is open it counts at once, by fair order, and is marked', async () => {
   const club = await week(server, LIMITED)
   const { ben, cleo, dan, answer, game } = club
   await sweepAt('2026-06-15T12:01:00Z')
@@ -130,7 +130,7 @@ const QUIET: [string, (club: Week) => Promise<unknown>][] = [
   ],
 ]
 
-test.each(QUIET)('[H-27] a standing answer does nothing while its person %s', async (_, happens) => {
+test.each(QUIET)('[H-27] a standing answer has no effect while its person %s', async (_, happens) => {
   const club = await week(server)
   const { ada, ben, params } = club
   expect(await choicesOf(ben, club)).toEqual(['TUESDAY'])
@@ -143,7 +143,7 @@ test.each(QUIET)('[H-27] a standing answer does nothing while its person %s', as
   expect(await choicesOf(ben, club)).not.toContain('TUESDAY')
 })
 
-test('[H-28] two no-shows end it, and the person is told', async () => {
+test('[H-28] two no-shows end it, and the person is notified', async () => {
   const club = await week(server)
   const { ben, cleo, dan } = club
   for (const who of [cleo, dan]) await always(who, club)
@@ -155,7 +155,7 @@ test('[H-28] two no-shows end it, and the person is told', async () => {
   expect([await daysOf(dan, club), await noticesOf(dan), await noticesOf(ben)]).toEqual([['TUESDAY'], [], []])
 })
 
-test('[H-28] weeks in which the group asked nothing are no weeks away', async () => {
+test('[H-28] weeks in which the group did not ask do not count', async () => {
   const club = await week(server)
   const { ada, cleo, params } = club
   await always(cleo, club)
@@ -185,7 +185,7 @@ test('[H-28] four weeks out end it', async () => {
   expect(await noticesOf(cleo)).toMatchObject([{ why: 'not_there', game: { date: '2026-07-14' } }])
 })
 
-test.each(WAYS_OUT)('[H-27] a standing answer is forgotten when the member %s', async (_, go) => {
+test.each(WAYS_OUT)('[H-27] a standing answer is deleted when the member %s', async (_, go) => {
   const club = await week(server)
   await always(club.ben, club)
   await go(server, club, club.ben)

@@ -50,14 +50,14 @@ describe('the clock', () => {
     expect(await stepsOf(later.id)).toEqual(['regulars-asked'])
   })
 
-  test('[H-18] on eight nodes at once still does each step once', async () => {
+  test('[H-18] takes each step once, on eight nodes at once', async () => {
     const { tomorrow } = await week(server, LIMITED)
     await Promise.all(Array.from({ length: 8 }, () => sweepOnce(server.deps)))
     await sweepAt('2026-06-15T12:01:00Z')
     expect(await stepsOf(tomorrow.id)).toEqual(['regulars-asked', 'spares-asked'])
   })
 
-  test('[H-18] stopped in the middle has done nothing, and does it when it is back', async () => {
+  test('[H-18] that is interrupted has done nothing, and continues later', async () => {
     const { tomorrow } = await week(server, LIMITED)
     const stopped: typeof server.deps.publish = () => Promise.reject(new Error('The program was stopped.'))
     await sweepOnce({ ...server.deps, publish: stopped })
@@ -66,7 +66,7 @@ describe('the clock', () => {
     expect(await stepsOf(tomorrow.id)).toEqual(['regulars-asked', 'spares-asked'])
   })
 
-  test('[H-18] away for nine days settles what was, and asks no one about a game that has begun', async () => {
+  test('[H-18] after nine days settles past games, and asks no one about a game that has begun', async () => {
     const { ben, cleo, answer, tomorrow, later } = await week(server, LIMITED)
     await answer(ben, IN)
     await answer(cleo, IN)
@@ -81,7 +81,7 @@ describe('the clock', () => {
     expect(await clockEvents(server, later.id)).toEqual([])
   })
 
-  test('[H-10] gives the place of a person who is not there at the start to the one who is', async () => {
+  test('[H-10] gives the place of an absent person at the start to one who is there', async () => {
     const { ada, ben, cleo, dan, answer, game, params, tomorrow } = await week(server, LIMITED)
     for (const who of [ben, cleo, dan]) await answer(who, IN)
     await server.setTime('2026-06-16T17:45:00Z')
@@ -120,7 +120,7 @@ describe('the clock', () => {
   })
 })
 
-test('[H-8] with fewer teams the last to come wait, and with more they are back', async () => {
+test('[H-8] with fewer teams the last people wait, and with more they are back', async () => {
   const { ada, ben, cleo, dan, eve, answer, game, params } = await week(server, {
     mode: 'limited',
     places: null,

@@ -15,7 +15,7 @@ test.each([
   ['a game at two at night', '2026-06-16T02:00+01:00', '2026-06-15T20:00+01:00'],
   ['a game at half past one at night', '2026-06-16T01:30+01:00', '2026-06-15T21:30+01:00'],
   ['a morning after the clocks went back', '2026-10-25T09:00Z', '2026-10-24T20:00+01:00'],
-])('[H-15] of %s admins hear at a time when they are awake', (_, startsAt, tellAt) => {
+])('[H-15] about %s admins are notified at an hour when they are awake', (_, startsAt, tellAt) => {
   expect(timetableOf(LONDON, session(startsAt), []).goOrNoGoAt).toBe(Date.parse(tellAt))
 })
 

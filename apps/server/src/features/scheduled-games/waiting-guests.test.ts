@@ -27,7 +27,7 @@ async function fullGame() {
   return { ...club, guestsOf }
 }
 
-test('[H-1] an answer says which guests have a place and which wait, and the day before the first in line moves up', async () => {
+test('[H-1] an answer shows which guests have a place and which wait, and the day before the first in the list moves up', async () => {
   const { ben, cleo, answer, guestsOf } = await fullGame()
   expect(await guestsOf(ben)).toEqual([
     ['Ines', true, false],
@@ -66,7 +66,7 @@ test('[H-31] a person pays for a guest once the guest has a place, not while the
   expect(await line()).toMatchObject({ guest_count: 1, amount: 1000 })
 })
 
-test('[H-1] guests who were named before guests were switched off stay, may be taken off, and no other comes', async () => {
+test('[H-1] guests from before guests were switched off stay and can be removed, and no more can be added', async () => {
   const { ada, ben, params, answer, guestsOf } = await fullGame()
   await ada.call(changeAttendanceSettings, { params, body: { ...SETTINGS, ...THREE, guests_allowed: false } })
   expect((await answer(ben, { ...IN, at_short_notice: false })).status).toBe(200)

@@ -16,14 +16,14 @@ const server = sharedServer()
 const kindsIn = async (who: Person) =>
   (await who.call(listNotifications)).reply.notifications.map(({ kind }) => kind)
 
-/** What the clock does at this hour, which the program does by itself. */
+/** Runs the work of the clock at this time, which the program does automatically. */
 async function at(hour: string) {
   await server.setTime(hour)
   await sweep(server)
 }
 
-test("an organiser's week without a tap: people are asked and answer, a drop-out gives the place to the next in line, and the session begins", async () => {
-  // Tuesdays from seven to nine in London; on the Wednesday before the next game is not open yet
+test('a week without the organiser: people are asked and answer, a drop-out gives the place to the first on the list, and the session begins', async () => {
+  // Tuesdays from seven to nine in London; on the Wednesday before, the next game is not open yet
   await server.setTime('2026-06-10T10:00:00Z')
   const { ada, groupId, people } = await club(server, ['Ben', 'Cleo', 'Dan', 'Eve'])
   const [ben, cleo, dan, eve] = people as [Person, Person, Person, Person]
@@ -41,7 +41,7 @@ test("an organiser's week without a tap: people are asked and answer, a drop-out
   const answerOf = async (who: Person) =>
     (await who.call(getScheduledGame, { params: await game() })).reply.my_answer
 
-  // six days before, all are asked, but for Cleo who always comes
+  // six days before, all are asked, except Cleo, who has a standing answer
   await at('2026-06-10T18:01:00Z')
   expect(await kindsIn(cleo)).not.toContain('game_open')
   expect(await kindsIn(ben)).toContain('game_open')
@@ -53,14 +53,14 @@ test("an organiser's week without a tap: people are asked and answer, a drop-out
   expect(await kindsIn(eve)).toContain('reminder')
   for (const who of [ben, cleo, dan]) expect(await kindsIn(who)).not.toContain('reminder')
 
-  // on the day itself Ben drops out, and Dan has the place and hears of it
+  // on the day itself Ben drops out, and Dan gets the place and a notification
   await at('2026-06-16T10:00:00Z')
   expect(await answerOf(dan)).toMatchObject({ answer: 'waiting', position: 1 })
   await answer(ben, 'not_going')
   expect(await answerOf(dan)).toMatchObject({ answer: 'going' })
   expect(await kindsIn(dan)).toContain('place_gained')
 
-  // four hours before no one is missing, and at seven the two who are in are there
+  // four hours before no one is missing, and at seven the two who are in have arrived
   await at('2026-06-16T14:01:00Z')
   await server.setTime('2026-06-16T17:50:00Z')
   for (const who of [cleo, dan]) await who.call(checkIn, { params, body: AT_THE_PITCH })

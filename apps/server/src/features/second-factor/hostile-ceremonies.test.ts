@@ -11,7 +11,7 @@ import { Authenticator } from '../passkeys/testing.ts'
 import { byPassword, finishBy, guardedPerson, pendingIn } from './testing.ts'
 
 const server = sharedServer(resetServer)
-/** Ten of each attack: once at the dearest door, and in turn at the two others. */
+/** Ten of each attack: once with the most expensive call, and in turn with the two others. */
 const CEREMONIES = 140
 /** Of P-256: two numbers of 32 bytes. */
 const SIGNATURE_BYTES = 64
@@ -35,7 +35,7 @@ beforeEach(async () => {
 const origin = () => server.config.publicUrl
 const body = (credential: Signed) => ({ password: PASSWORD, second_factor: { credential } })
 
-/** Where a passkey is asked for: each with its own challenge. */
+/** The calls that need a passkey, each with its own challenge. */
 const doors = {
   'a sign-in': {
     challenge: async () => (await server.call(requestPasskeySignIn, {})).reply,
@@ -52,7 +52,7 @@ const doors = {
 }
 
 const text = (value: string) => Buffer.from(value).toString('base64url')
-/** Each with a higher count, so that nothing is refused by its count alone. */
+/** Each with a higher count, so that the count alone refuses nothing. */
 function signAt(asked: Asked, at: string): Signed {
   ada.phone.counter += 1
   return ada.phone.sign({ ...asked, origin: at })
@@ -62,7 +62,7 @@ const withClientData = (signed: Signed, change: object): Signed => {
   const data = JSON.parse(Buffer.from(signed.client_data, 'base64url').toString()) as object
   return { ...signed, client_data: text(JSON.stringify({ ...data, ...change })) }
 }
-/** Counted from the end. */
+/** Changes a byte, counted from the end. */
 const withByte = (encoded: string, nr: number): string => {
   const bytes = Buffer.from(encoded, 'base64url')
   const at = bytes.length - 1 - (nr % bytes.length)
@@ -70,7 +70,7 @@ const withByte = (encoded: string, nr: number): string => {
   return bytes.toString('base64url')
 }
 
-/** Ada signs in, and her phone counts it. Her oldest session ends with the twentieth after it. */
+/** Ada signs in, and her phone counts it. With twenty newer sessions her oldest one ends. */
 async function signInHonestly(): Promise<Signed> {
   const signed = honest((await server.call(requestPasskeySignIn, {})).reply)
   const { reply } = await server.call(signInWithPasskey, { body: { credential: signed } })
@@ -114,8 +114,8 @@ const ATTACKS: Record<string, (asked: Asked, nr: number) => Signed | Promise<Sig
   'an answer to making a passkey': (asked) => withClientData(honest(asked), { type: 'webauthn.create' }),
   'a changed byte in the signature': (asked, nr) => {
     const signed = honest(asked)
-    // Its two numbers stand at the end. The bytes before them say how long it is; they are read leniently, and a
-    // signature that is written in another way is the same signature.
+    // Its two numbers are at the end. The bytes before them are its length and are parsed leniently, and another
+    // encoding of a signature is the same signature.
     return { ...signed, signature: withByte(signed.signature, nr % SIGNATURE_BYTES) }
   },
   'a changed byte in what the device says': (asked, nr) => {
@@ -132,7 +132,7 @@ const ATTACKS: Record<string, (asked: Asked, nr: number) => Signed | Promise<Sig
     honest((await server.call(requestConfirmation, {}, ben)).reply),
 }
 
-test(`[A22] [A23] of ${CEREMONIES} hostile ceremonies at three doors none is accepted, and an honest one still is`, async () => {
+test(`[A22] [A23] of ${CEREMONIES} hostile ceremonies with three calls none is accepted, and a valid one still is`, async () => {
   const attacks = Object.entries(ATTACKS)
   const ways = Object.entries(doors)
   const accepted: string[] = []
@@ -147,7 +147,7 @@ test(`[A22] [A23] of ${CEREMONIES} hostile ceremonies at three doors none is acc
     else refusals.set(problem.code, (refusals.get(problem.code) ?? 0) + 1)
   }
   expect(accepted).toEqual([])
-  // each was refused as a passkey, and not because something else was in its way
+  // each was refused as a passkey, and for no other reason
   expect([...refusals]).toEqual([['passkey-refused', CEREMONIES]])
 
   for (const { challenge, present } of Object.values(doors))
@@ -163,7 +163,7 @@ test('[A22] [A23] with a session alone no passkey is added: a challenge to use o
   }
 })
 
-test('[A22] a key and its copy that sign in at the same moment are noticed: one of them is in', async () => {
+test('[A22] a key and its copy that sign in at the same moment are noticed: one of them is signed in', async () => {
   for (let round = 0; round < 2; round += 1) {
     const asked = await Promise.all([doors['a sign-in'].challenge(), doors['a sign-in'].challenge()])
     ada.phone.counter += 1

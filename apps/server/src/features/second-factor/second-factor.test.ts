@@ -38,7 +38,7 @@ const turnOff = (confirmation: { password: string }) =>
 const remove = (passkeyId: string) => server.call(removePasskey, { params: { passkeyId }, body }, ada)
 
 describe('[A23] turning the second factor on', () => {
-  test('takes the password and a passkey, answers ten codes and is mailed', async () => {
+  test('needs the password and a passkey, returns ten codes and sends a mail', async () => {
     const ben = await registeredPerson(server, 'Ben')
     expect(await state(ben)).toEqual({ is_on: false, recovery_codes_left: 0 })
     const turnOn = (password = PASSWORD) => server.call(turnSecondFactorOn, { body: { password } }, ben)
@@ -51,7 +51,7 @@ describe('[A23] turning the second factor on', () => {
     expect((await mailTo(server, ben.email)).at(-1)?.subject).toBe('Your account now asks for a passkey')
   })
 
-  test('is done once: a second time would hand out codes for the password alone', async () => {
+  test('works once: a second time would return codes for the password alone', async () => {
     const again = await server.call(turnSecondFactorOn, { body }, ada)
     expect(codeOf(again)).toEqual([409, 'second-factor-on'])
   })
@@ -65,7 +65,7 @@ describe('[A23] turning the second factor on', () => {
   })
 })
 
-describe('[A23] while it is on, the password alone does not', () => {
+describe('[A23] while it is on, the password alone cannot', () => {
   test.each([
     ['turn it off', turnSecondFactorOff],
     ['make new recovery codes', renewRecoveryCodes],
@@ -91,7 +91,7 @@ describe('[A23] while it is on, the password alone does not', () => {
     expect((await call(confirmation)).status).toBeGreaterThan(399)
   })
 
-  test('remove the last passkey, also of two that are removed at once', async () => {
+  test('remove the last passkey, even with two removals at the same moment', async () => {
     await addPasskeyWithCode()
     const [first, second] = (await server.call(listPasskeys, {}, ada)).reply
     const answers = await Promise.all([remove(first!.id), remove(second!.id)])
@@ -107,7 +107,7 @@ describe('[A23] while it is on, the password alone does not', () => {
     expect((await remove(left!.id)).status).toBe(200)
   })
 
-  test('remove the last one of this host: those of another host are no way in', async () => {
+  test('remove the last one of this host: those of another host cannot sign in', async () => {
     await addPasskeyWithCode()
     const [first, second] = (await server.call(listPasskeys, {}, ada)).reply
     await server.deps.sql.update(passkeys).set({ host: 'example.net' }).where(eq(passkeys.id, first!.id))
@@ -124,7 +124,7 @@ async function addPasskeyWithCode() {
 }
 
 describe('[A23] turning it off', () => {
-  test('with a passkey lets the password alone sign in again, makes the codes worthless and is mailed', async () => {
+  test('with a passkey allows the password alone again, voids the codes and sends a mail', async () => {
     const waiting = pendingIn(await byPassword(server, ada.email))
     expect((await turnOff(await withPasskey())).status).toBe(200)
     expect((await byPassword(server, ada.email)).status).toBe(200)
@@ -134,7 +134,7 @@ describe('[A23] turning it off', () => {
     expect(codeOf(await turnOff(body))).toEqual([409, 'second-factor-off'])
   })
 
-  test('with a recovery code is mailed twice: a code was used, and it is off', async () => {
+  test('with a recovery code sends two mails: a code was used, and it is off', async () => {
     expect((await turnOff(withCode())).status).toBe(200)
     expect((await subjects()).slice(-2)).toEqual([
       'A recovery code was used',
@@ -142,7 +142,7 @@ describe('[A23] turning it off', () => {
     ])
   })
 
-  test('takes an answer to the own challenge only', async () => {
+  test('needs an answer to the challenge of this account', async () => {
     const ben = await guardedPerson(server, 'Ben')
     const asked = await server.call(requestConfirmation, {}, ben)
     const credential = ada.phone.sign({ ...asked.reply, origin: server.config.publicUrl })
@@ -154,7 +154,7 @@ describe('[A23] turning it off', () => {
   })
 })
 
-test('[A23] new recovery codes end the old ones, and are mailed', async () => {
+test('[A23] new recovery codes end the old ones, and are reported by mail', async () => {
   const { reply } = await server.call(renewRecoveryCodes, { body: withCode(3) }, ada)
   expect(await state()).toEqual({ is_on: true, recovery_codes_left: 10 })
   expect((await subjects()).at(-1)).toBe('You have new recovery codes')

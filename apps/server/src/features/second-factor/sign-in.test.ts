@@ -39,8 +39,8 @@ const mailedLink = async () => {
   return /\/signin#link=(\S+)/.exec((await lastMail())?.text ?? '')?.[1] ?? ''
 }
 
-describe('[A23] where an account asks for a second factor', () => {
-  test('the password opens no session, and the passkey then does, for as long as was first asked', async () => {
+describe('[A23] for an account with a second factor', () => {
+  test('the password opens no session, and the passkey then does, for the duration of the first request', async () => {
     const before = await sessionCount()
     const refused = await byPassword(server, ada.email, true)
     expect([refused.status, refused.problem.detail]).toEqual([403, 'Use your passkey or a recovery code.'])
@@ -52,13 +52,13 @@ describe('[A23] where an account asks for a second factor', () => {
     expect((await finishByPasskey(server, await begin(), ada.phone)).reply.expires_in).toBe(12 * 3_600)
   })
 
-  test('a wrong password is told nothing of it', async () => {
+  test('a wrong password reveals nothing of it', async () => {
     const wrong = await server.call(login, { body: { email: ada.email, password: 'not my password' } })
     const nobody = await server.call(login, { body: { email: 'nobody@example.org', password: PASSWORD } })
     expect([wrong.status, wrong.problem]).toEqual([nobody.status, nobody.problem])
   })
 
-  test('the device is told which passkeys there are, and one of another person is refused', async () => {
+  test('the device gets the list of passkeys, and one of another person is refused', async () => {
     const ben = await registeredPerson(server, 'Ben')
     const bensPhone = await addDevice(server, ben)
     const sign_in = await begin()
@@ -74,14 +74,14 @@ describe('[A23] where an account asks for a second factor', () => {
     expect((await server.call(signInWithPasskey, { body: { credential } })).status).toBe(200)
   })
 
-  test('a mailed link does not go around it', async () => {
+  test('a mailed link does not bypass it', async () => {
     const before = await sessionCount()
     const opened = await server.call(exchangeSignInLink, { body: { token: await mailedLink() } })
     expect(await sessionCount()).toBe(before)
     expect((await finishByPasskey(server, pendingIn(opened), ada.phone)).status).toBe(200)
   })
 
-  test('a new password by mail does not go around it, and does not turn it off', async () => {
+  test('a new password by mail does not bypass it and does not turn it off', async () => {
     await server.call(forgotPassword, { body: { email: ada.email } })
     const token = resetLinkIn(await lastMail())
     expect((await server.call(resetPassword, { body: { token, password: NEW_PASSWORD } })).status).toBe(200)
@@ -89,12 +89,12 @@ describe('[A23] where an account asks for a second factor', () => {
     expect((await finishByCode(server, pendingIn(refused), ada.codes[0]!)).status).toBe(200)
   })
 
-  test('every call that answers a session is known here: a new one has to say how it asks', () => {
+  test('every call that returns a session is listed here: a new one must state how it asks for the factor', () => {
     const opening = endpoints.filter(({ reply }) =>
       JSON.stringify(z.toJSONSchema(reply, { io: 'input', unrepresentable: 'any' })).includes('access_token'),
     )
     expect(opening.map(({ name }) => name).sort()).toEqual([
-      // an account that is new asks for nothing yet
+      // a new account has no second factor yet
       'activate',
       // refused, as above and in oauth.test.ts
       'exchangeSignInCode',
@@ -115,12 +115,12 @@ describe('[A23] a sign-in that waits for its second factor', () => {
       ada.codes.slice(0, 8).map((code) => finishByCode(server, sign_in, code)),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(401)])
-    // what the others typed is not used up
+    // codes of the losing requests are not used up
     expect(await codesLeft()).toBe(9)
     expect(codeOf(await finishByCode(server, sign_in, ada.codes[9]!))).toEqual([401, 'sign-in-over'])
   })
 
-  test('is over after ten minutes, and tidied away', async () => {
+  test('expires after ten minutes, and is deleted', async () => {
     const sign_in = await begin()
     server.pass(10 * MINUTE_MS)
     expect(codeOf(await finishByCode(server, sign_in, ada.codes[0]!))).toEqual([401, 'sign-in-over'])
@@ -133,14 +133,14 @@ describe('[A23] a sign-in that waits for its second factor', () => {
     expect(await server.deps.sql.$count(pendingSignIns)).toBe(0)
   })
 
-  test('ends with the password that it began with', async () => {
+  test('ends when the password changes', async () => {
     const sign_in = await begin()
     const body = { old_password: PASSWORD, new_password: NEW_PASSWORD, confirm_password: NEW_PASSWORD }
     expect((await server.call(changePassword, { body }, ada)).status).toBe(200)
     expect(codeOf(await finishByCode(server, sign_in, ada.codes[0]!))).toEqual([401, 'sign-in-over'])
   })
 
-  test('[A11] stands nowhere in the database, and neither does a recovery code', async () => {
+  test('[A11] is nowhere in the database, and neither is a recovery code', async () => {
     const sign_in = await begin()
     const { rows } = await server.deps.sql.execute<{ name: string; text: string }>(query`
       select c.table_name as name, query_to_xml(format('select * from %I', c.table_name), true, true, '')::text as text
@@ -152,7 +152,7 @@ describe('[A23] a sign-in that waits for its second factor', () => {
 })
 
 describe('[A23] a recovery code', () => {
-  test('signs in once, is mailed about, and the rest is counted', async () => {
+  test('signs in once, is reported by mail, and the rest is counted', async () => {
     expect(ada.codes).toHaveLength(10)
     expect(new Set(ada.codes).size).toBe(10)
     for (const code of ada.codes) expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){5}[0-9a-hjkmnp-tv-z]{4}$/)
@@ -169,25 +169,25 @@ describe('[A23] a recovery code', () => {
     expect(await codesLeft()).toBe(8)
   })
 
-  test('signs in once, also by eight at the same moment', async () => {
+  test('signs in once, even when eight send it at the same moment', async () => {
     const waiting = await Promise.all(Array.from({ length: 8 }, begin))
     const answers = await Promise.all(waiting.map((sign_in) => finishByCode(server, sign_in, ada.codes[0]!)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await codesLeft()).toBe(9)
   })
 
-  test('may be typed in capitals, without dashes, and with the letters that digits look like', async () => {
+  test('may be typed in capitals, without dashes, and with letters that look like its digits', async () => {
     const typed = ada.codes[0]!.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'O').replaceAll('1', 'l')
     expect((await finishByCode(server, await begin(), `  ${typed} `)).status).toBe(200)
   })
 
-  test('of one person signs in nobody else', async () => {
+  test('of one person signs in no one else', async () => {
     const ben = await guardedPerson(server, 'Ben')
     const answer = await finishByCode(server, await begin(), ben.codes[0]!)
     expect(codeOf(answer)).toEqual([403, 'wrong-recovery-code'])
   })
 
-  test('[A6] may be guessed at ten times in a quarter of an hour; the passkey still works, and a right code counts for nothing', async () => {
+  test('[A6] may be guessed ten times in a quarter of an hour; the passkey still works, and a right code is not counted', async () => {
     const me = (await server.call(getMe, undefined, ada)).reply
     const sign_in = await begin()
     await exhaustBudget(server, WRONG_CODES, sha256(`${me.id} ${networkOf('127.0.0.1')}`), 1)
@@ -202,7 +202,7 @@ describe('[A23] a recovery code', () => {
     for (const code of ada.codes) expect((await finishByCode(server, await begin(), code)).status).toBe(200)
   })
 
-  test('goes with the account', async () => {
+  test('is deleted with the account', async () => {
     await begin()
     expect((await server.call(deactivate, {}, ada)).status).toBe(200)
     for (const table of [recoveryCodes, pendingSignIns]) expect(await server.deps.sql.$count(table)).toBe(0)

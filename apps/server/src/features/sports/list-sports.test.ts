@@ -4,7 +4,7 @@ import { sharedServer } from '../../testing/shared-server.ts'
 
 const server = sharedServer(async () => {})
 
-test('a visitor sees what can be played, football first', async () => {
+test('a visitor gets all sports, football first', async () => {
   const { status, reply } = await server.call(listSports)
   expect(status).toBe(200)
   expect(reply[0]).toEqual({

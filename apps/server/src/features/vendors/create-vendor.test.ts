@@ -37,7 +37,7 @@ async function danSignsUp() {
   return signIn(server, OWNER)
 }
 
-test('[V-2] a vendor whose email is not confirmed makes the profile, reads it and changes it', async () => {
+test('[V-2] a vendor with an unconfirmed email creates the profile, reads it and changes it', async () => {
   const dan = await danSignsUp()
   expect((await server.call(getMyVendor, undefined, dan)).problem.code).toBe('vendor-not-found')
   const made = await server.call(createVendor, { body: BAKERY }, dan)
@@ -60,7 +60,7 @@ test('the profile of a registration belongs to the account that its link makes',
   expect((await server.call(getMyVendor, undefined, await signIn(server, OWNER))).reply).toMatchObject(BAKERY)
 })
 
-test('of two registrations the one whose link is opened brings its profile, and the other one goes', async () => {
+test('of two registrations the one whose link is opened keeps its profile, and the other one is deleted', async () => {
   await server.call(
     createVendor,
     { body: { ...BAKERY, description: 'Not the real one.' } },
@@ -76,7 +76,7 @@ test('of two registrations the one whose link is opened brings its profile, and 
   ])
 })
 
-test('the profile of a registration that nobody confirmed goes with it', async () => {
+test('the profile of an unconfirmed registration is deleted with it', async () => {
   await server.call(createVendor, { body: BAKERY }, await danSignsUp())
   await tidyVendors(server.deps)
   expect(await server.deps.sql.$count(vendors)).toBe(1)
@@ -85,7 +85,7 @@ test('the profile of a registration that nobody confirmed goes with it', async (
   expect(await server.deps.sql.$count(vendors)).toBe(0)
 })
 
-test('[V-2] pressed twice it is one profile; the same press hears the first answer again', async () => {
+test('[V-2] two requests are one profile; the same request gets the first answer again', async () => {
   const dan = await danSignsUp()
   const idempotencyHeaders = { 'idempotency-key': newId() }
   const once = await server.call(createVendor, { body: BAKERY }, dan, idempotencyHeaders)
@@ -96,7 +96,7 @@ test('[V-2] pressed twice it is one profile; the same press hears the first answ
   expect([repeated.status, repeated.problem.code]).toEqual([409, 'vendor-exists'])
 })
 
-test('[V-2] twenty presses at once make one profile', async () => {
+test('[V-2] twenty requests at once create one profile', async () => {
   const dan = await danSignsUp()
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => server.call(createVendor, { body: BAKERY }, dan)),
@@ -104,7 +104,7 @@ test('[V-2] twenty presses at once make one profile', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)])
 })
 
-test('[V-2] who signed up to play has no business profile', async () => {
+test('[V-2] a person who signed up to play has no business profile', async () => {
   const ben = await person(server, 'Ben')
   for (const answer of [
     await ben.call(createVendor, { body: BAKERY }),
@@ -122,7 +122,7 @@ test('a vendor who became platform admin keeps the profile', async () => {
   expect((await dan.call(getMyVendor)).reply).toMatchObject(BAKERY)
 })
 
-test('whoever deactivates takes the business and the place on the list with them', async () => {
+test('the business and the entry in the list are deleted with the account', async () => {
   const dan = await person(server, 'Dan')
   await server.deps.sql.update(users).set({ role: 'vendor' }).where(eq(users.id, dan.id))
   await dan.call(createVendor, { body: BAKERY })
@@ -146,7 +146,7 @@ test.each([
   expect([status, problem.errors]).toEqual([422, [{ field, message }]])
 })
 
-test('what no form has is refused, so nobody names another owner', async () => {
+test('unknown fields are refused, so no one can set another owner', async () => {
   const dan = await danSignsUp()
   const body = { ...BAKERY, owner_id: newId() }
   expect((await server.call(createVendor, { body }, dan)).status).toBe(422)

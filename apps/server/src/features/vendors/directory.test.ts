@@ -25,7 +25,7 @@ const found = async (query: object = {}) => {
 }
 const page = (vendorId: string) => server.call(getVendor, { params: { vendorId } })
 
-test('[V-3] [V-4] a page is seen by nobody before it is published, by everyone then, and by nobody once it is taken down', async () => {
+test('[V-3] [V-4] a page is public while it is published, not before and not after', async () => {
   const dan = await createTestVendor(server)
   expect(dan.vendor).toMatchObject({ is_published: false, is_hidden: false })
   expect([await found(), (await page(dan.id)).problem.code]).toEqual([[], 'vendor-gone'])
@@ -47,7 +47,7 @@ test('[V-3] a page without a place is not published, and one that is published k
   expect((await dan.call(updateMyVendor, { body: BAKERY })).reply.place).toBeNull()
 })
 
-test('[V-4] a page that the operator has hidden is found by nothing, and its owner cannot publish it', async () => {
+test('[V-4] a page that the operator has hidden is found nowhere, and its owner cannot publish it', async () => {
   const dan = await publishedVendor(server)
   await server.deps.sql.update(vendors).set({ hiddenAt: new Date() }).where(eq(vendors.ownerId, dan.id))
   expect([await found(), await found({ search: 'pies' })]).toEqual([[], []])
@@ -56,13 +56,13 @@ test('[V-4] a page that the operator has hidden is found by nothing, and its own
   expect((await dan.call(publishMyVendor)).problem.code).toBe('vendor-hidden')
 })
 
-test('[V-4] with its account a page goes', async () => {
+test('[V-4] a page is deleted with its account', async () => {
   const dan = await publishedVendor(server)
   await dan.call(deactivate)
   expect([await found(), (await page(dan.id)).status]).toEqual([[], 404])
 })
 
-test('[V-4] everyone reads the page, and no phone number, no address and no position of it', async () => {
+test('[V-4] everyone can read the page, and it has no phone number, address or position', async () => {
   const dan = await publishedVendor(server)
   const { reply } = await page(dan.id)
   expect(reply).toEqual({
@@ -107,7 +107,7 @@ test.each`
   expect(await found({ search: typed })).toEqual(names)
 })
 
-test('[V-6] what has the word as it is typed leaves out what is spelt almost so', async () => {
+test('[V-6] exact matches hide similar spellings', async () => {
   await publishedVendor(server, { business_name: 'Carter and Sons' })
   await publishedVendor(server, { business_name: 'Cater and Sons', description: 'Bread.' })
   expect(await found({ search: 'carter' })).toEqual(['Carter and Sons'])
@@ -127,7 +127,7 @@ test('the directory is filtered by type and paged, the newest page first', async
   expect([reply.map(({ business_name }) => business_name), headers['x-total-count']]).toEqual([['One'], '3'])
 })
 
-test('[P-1] from anywhere the nearest vendor stands first', async () => {
+test('[P-1] from anywhere the nearest vendor is first', async () => {
   const places = [51, 52, 60, -33].map((latitude, nr) => ({
     name: `Place ${nr}`,
     latitude,
@@ -152,7 +152,7 @@ test('[P-1] from anywhere the nearest vendor stands first', async () => {
   )
 })
 
-test('[P-1] within a distance stand the vendors whose place is no further away', async () => {
+test('[P-1] a distance limits the vendors to those within it', async () => {
   for (const [name, latitude] of [
     ['Weaver Street', 51.535],
     ['Luton', 51.879],
@@ -176,7 +176,7 @@ test.each([
   expect([status, problem.detail]).toEqual([422, `Some of what was sent is not valid: ${sentence}`])
 })
 
-test('[V-4] a link to a page says in a chat what everyone may read', async () => {
+test('[V-4] a link to a page has a preview with its public text', async () => {
   const dan = await publishedVendor(server, { description: `Pies\n${'and tea '.repeat(60)}` })
   const preview = await vendorPreview(server.deps, `/vendors/${dan.id}`)
   expect(preview).toMatchObject({

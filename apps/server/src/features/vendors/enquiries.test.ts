@@ -37,7 +37,7 @@ async function asked() {
 
 const inbox = async (who: Person, query: object) => (await who.call(listEnquiries, { query })).reply
 
-test('[V-7] a person asks, the vendor answers, and each sees the other side’s words as theirs', async () => {
+test('[V-7] a person asks, the vendor answers, and each sees who wrote what', async () => {
   const { status, reply } = await ask(ben, 'Dinner for 40?', { date: '2026-06-20', place: 'Weaver Street' })
   expect([status, reply.side, reply.date, reply.place]).toEqual([201, 'asker', '2026-06-20', 'Weaver Street'])
   const input = { params: { enquiryId: reply.id } }
@@ -59,13 +59,13 @@ test('[V-7] a person asks, the vendor answers, and each sees the other side’s 
   expect(await inbox(ben, {})).toHaveLength(1)
 })
 
-test('[V-7] asking again continues the enquiry, and keeps the date that it had', async () => {
+test('[V-7] asking again continues the enquiry, and keeps its date', async () => {
   const first = (await ask(ben, 'Dinner for 40?', { date: '2026-06-20' })).reply
   const second = (await ask(ben, 'Make it 50.')).reply
   expect([second.id, second.date, second.messages.length]).toEqual([first.id, '2026-06-20', 2])
 })
 
-test('[V-14] a day that has passed everywhere is refused', async () => {
+test('[V-14] a day that is over everywhere is refused', async () => {
   const askFor = (date: string) => ask(ben, 'Dinner for 40?', { date })
   expect((await askFor('2020-01-01')).problem.code).toBe('in-the-past')
   expect((await askFor('2026-06-14')).problem.code).toBe('in-the-past')
@@ -81,14 +81,14 @@ test('[V-7] ten requests at once are one enquiry with ten messages', async () =>
   expect(await server.deps.sql.$count(enquiryMessages)).toBe(10)
 })
 
-test('[V-7] nobody asks themselves, or a vendor whose page is down', async () => {
+test('[V-7] no one can ask themselves, or a vendor whose page is not published', async () => {
   expect((await ask(dan)).problem.code).toBe('own-vendor')
   await dan.call(unpublishMyVendor)
   const refused = await ask(ben)
   expect([refused.status, refused.problem.code]).toEqual([404, 'vendor-gone'])
 })
 
-test('[V-11] an enquiry is about an event that its asker hosts, and a later one takes its place', async () => {
+test('[V-11] an enquiry is about an event that its asker hosts, and a later event replaces it', async () => {
   const eventId = await published(ben)
   const first = (await ask(ben, 'Dinner for 40?', { event_id: eventId })).reply
   expect(first.event).toEqual({ id: eventId, title: STREET_CUP.title })
@@ -98,7 +98,7 @@ test('[V-11] an enquiry is about an event that its asker hosts, and a later one 
   expect((await ask(ben, 'And this one?', { event_id: later })).reply.event?.title).toBe('Winter Cup')
 })
 
-test('[V-11] the event of another person does not exist for an enquiry; a draft or a cancelled one is refused', async () => {
+test('[V-11] the event of another person is unknown to an enquiry; a draft or a cancelled one is refused', async () => {
   const cleo = await person(server, 'Cleo')
   const foreign = await ask(ben, 'Hi', { event_id: await published(cleo) })
   expect([foreign.status, foreign.problem.code]).toEqual([404, 'event-not-found'])
@@ -110,7 +110,7 @@ test('[V-11] the event of another person does not exist for an enquiry; a draft 
   expect(await server.deps.sql.$count(enquiries)).toBe(0)
 })
 
-test('[V-8] an enquiry does not exist for anyone but its two sides', async () => {
+test('[V-8] an enquiry is visible to its two sides only', async () => {
   const input = await asked()
   const ada = await person(server, 'Ada', { admin: true })
   for (const answer of [
@@ -136,7 +136,7 @@ test('[V-8] [M10] an address is hidden until its owner shares it, and then the o
   expect((await seenBy(ben)).shared_email).toBe(BAKERY.business_email)
 })
 
-test('[V-9] a new enquiry holds no links, and after a day it does', async () => {
+test('[V-9] a new enquiry may not contain links, and after a day it may', async () => {
   const text = 'See www.pies.example'
   expect((await ask(ben, text)).problem.code).toBe('no-links-in-new-enquiry')
   const input = { ...(await asked()), body: { text } }
@@ -145,7 +145,7 @@ test('[V-9] a new enquiry holds no links, and after a day it does', async () => 
   expect((await dan.call(answerEnquiry, input)).status).toBe(201)
 })
 
-test('[V-10] a person asks ten vendors a day and no more; asking again one of them is no new enquiry', async () => {
+test('[V-10] a person asks ten vendors a day and no more; asking one of them again is no new enquiry', async () => {
   const others: Person[] = []
   for (let count = 0; count < 10; count += 1) others.push(await publishedVendor(server))
   const statuses: number[] = []
@@ -157,7 +157,7 @@ test('[V-10] a person asks ten vendors a day and no more; asking again one of th
   expect(again.status).toBe(201)
 })
 
-test('[V-10] a side is mailed once until it has read, and no mail holds what was written or an address', async () => {
+test('[V-10] a side gets one mail until it has read, and no mail contains the text or an address', async () => {
   const input = await asked()
   await ask(ben, 'Are you there?')
   const mails = await mailTo(server, dan.email)
@@ -173,7 +173,7 @@ test('[V-10] a side is mailed once until it has read, and no mail holds what was
   expect(await mailTo(server, dan.email)).toHaveLength(2)
 })
 
-test('[V-8] while the operator hides a vendor neither side writes or shares an address, and both read on', async () => {
+test('[V-8] while the operator hides a vendor neither side can write or share an address, and both can read', async () => {
   const input = await asked()
   const hide = (hiddenAt: Date | null) =>
     server.deps.sql.update(vendors).set({ hiddenAt }).where(eq(vendors.ownerId, dan.id))
@@ -191,12 +191,15 @@ test('[V-8] while the operator hides a vendor neither side writes or shares an a
   expect((await Promise.all(both(dan))).map(({ status }) => status)).toEqual([201, 200])
 })
 
-test.each(['the vendor', 'the person who asked'])('an enquiry goes with the account of %s', async (who) => {
-  await asked()
-  await (who === 'the vendor' ? dan : ben).call(deactivate)
-  expect(await server.deps.sql.$count(enquiries)).toBe(0)
-  expect(await server.deps.sql.$count(enquiryMessages)).toBe(0)
-})
+test.each(['the vendor', 'the person who asked'])(
+  'an enquiry is deleted with the account of %s',
+  async (who) => {
+    await asked()
+    await (who === 'the vendor' ? dan : ben).call(deactivate)
+    expect(await server.deps.sql.$count(enquiries)).toBe(0)
+    expect(await server.deps.sql.$count(enquiryMessages)).toBe(0)
+  },
+)
 
 test.each([
   ['nothing but spaces', { text: '  ' }, 'text'],

@@ -42,7 +42,7 @@ const addBoth = async () => {
   await add(dan)
 }
 
-test('[V-13] a vendor stands on the event once both sides have added them, until either takes it back', async () => {
+test('[V-13] a vendor is on the event once both sides have added them, until either removes it', async () => {
   const { reply } = await add(ben)
   expect([reply.is_added_by_me, reply.is_added_by_them]).toEqual([true, false])
   expect(await shown()).toEqual([])
@@ -56,7 +56,7 @@ test('[V-13] a vendor stands on the event once both sides have added them, until
   }
 })
 
-test('[V-13] a page that is taken down or hidden stands on no event, and does again once it is back', async () => {
+test('[V-13] a page that is unpublished or hidden is on no event, and returns when it is back', async () => {
   await addBoth()
   await dan.call(unpublishMyVendor)
   expect(await shown()).toEqual([])
@@ -67,7 +67,7 @@ test('[V-13] a page that is taken down or hidden stands on no event, and does ag
   expect(await shown()).toEqual([])
 })
 
-test('[V-13] nobody stands on an event that is cancelled or over, or that an enquiry is not about', async () => {
+test('[V-13] no vendor is on an event that is cancelled or over, or that the enquiry is not about', async () => {
   await addBoth()
   await ben.call(cancelEvent, { params: { eventId }, body: {} })
   expect(await shown()).toEqual([])
@@ -81,7 +81,7 @@ test('[V-13] nobody stands on an event that is cancelled or over, or that an enq
   expect(unknown.problem.code).toBe('event-not-found')
 })
 
-test('[V-13] after the event is erased nobody stands on the next one by what was agreed for it', async () => {
+test('[V-13] after the event is erased the agreement does not put the vendor on the next one', async () => {
   await addBoth()
   await server.deps.transact((sql) => eraseEvents(sql, [{ id: eventId, picture: null }]))
   const next = await published(ben, { title: 'Winter Cup' })
@@ -89,14 +89,14 @@ test('[V-13] after the event is erased nobody stands on the next one by what was
   expect(await shown(next)).toEqual([])
 })
 
-test('[V-13] an enquiry about nothing adds nothing', async () => {
+test('[V-13] an enquiry without an event adds nothing', async () => {
   const cleo = await person(server, 'Cleo')
   const asked = await cleo.call(askVendor, { params: { vendorId: dan.id }, body: { text: 'Hi' } })
   const refused = await cleo.call(addVendorToEvent, { params: { enquiryId: asked.reply.id } })
   expect([refused.status, refused.problem.code]).toEqual([409, 'enquiry-without-event'])
 })
 
-test('[V-13] a vendor who closes their account stands on no event', async () => {
+test('[V-13] a vendor who deactivates the account is on no event', async () => {
   await addBoth()
   await dan.call(deactivate)
   expect(await shown()).toEqual([])

@@ -10,7 +10,7 @@ const server = sharedServer()
 const run = (...args: string[]) =>
   runCli({ DATABASE_URL: server.databaseUrl, DATA_DIR: server.config.dataDir }, 'vendor', ...args)
 
-test('[V-4] the operator hides a page, which its owner cannot publish, and shows it again as it was', async () => {
+test('[V-4] the operator hides a page, which its owner cannot publish, and shows it again unchanged', async () => {
   const dan = await publishedVendor(server)
   const seen = async () => [
     (await server.call(getVendor, { params: { vendorId: dan.id } })).status,
@@ -23,6 +23,6 @@ test('[V-4] the operator hides a page, which its owner cannot publish, and shows
   expect(await seen()).toEqual([200, 1])
 })
 
-test.each([newId(), 'nonsense'])('the id %s is of no vendor, and a sentence says so', async (id) => {
+test.each([newId(), 'nonsense'])('the id %s belongs to no vendor, and a sentence says so', async (id) => {
   await expect(run('hide', id)).rejects.toThrow('There is no vendor with this id.')
 })

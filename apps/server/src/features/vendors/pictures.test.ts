@@ -31,7 +31,7 @@ const add = async (who: Person): Promise<Vendor> => {
   return body
 }
 
-test('[V-5] a page shows its pictures in the order in which they came, and the directory the first', async () => {
+test('[V-5] a page shows its pictures in the order of upload, and the directory the first', async () => {
   const dan = await publishedVendor(server)
   await add(dan)
   server.pass(1_000)
@@ -54,14 +54,14 @@ test('[V-5] the seventh picture is refused and leaves nothing behind', async () 
   expect(await server.deps.sql.$count(uploads)).toBe(MAX_VENDOR_PICTURES)
 })
 
-test('[V-5] two sixth pictures at once are one', async () => {
+test('[V-5] of two sixth pictures at once one is stored', async () => {
   const dan = await createTestVendor(server)
   for (let count = 1; count < MAX_VENDOR_PICTURES; count += 1) await add(dan)
   const answers = await Promise.all([upload(dan), upload(dan), upload(dan)])
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
 })
 
-test('[M3] a picture of another vendor, or none at all, is not removed', async () => {
+test('[M3] a picture of another vendor, or an unknown one, is not removed', async () => {
   const dan = await createTestVendor(server)
   const { pictures } = await add(await createTestVendor(server))
   for (const pictureId of [pictures[0]!.id, newId()]) {
@@ -71,12 +71,12 @@ test('[M3] a picture of another vendor, or none at all, is not removed', async (
   expect(await server.deps.sql.$count(uploads)).toBe(1)
 })
 
-test('a person without a business uploads nothing', async () => {
+test('a person without a business cannot upload', async () => {
   const { status, body } = await upload(await person(server, 'Ben'))
   expect([status, body.title]).toEqual([403, 'Not a vendor'])
 })
 
-test('a new profile picture takes nothing off the page, and one that is on both stays where it still is', async () => {
+test('a new profile picture removes nothing from the page, and a picture in both places stays in the other', async () => {
   const dan = await createTestVendor(server)
   const { pictures } = await add(dan)
   const profile = { first_name: 'Dan', last_name: 'Okafor' }
@@ -93,7 +93,7 @@ test('a new profile picture takes nothing off the page, and one that is on both 
   expect((await server.app.inject({ url: second.pictures[0]!.url })).statusCode).toBe(200)
 })
 
-test('with the account its pictures go', async () => {
+test('its pictures are deleted with the account', async () => {
   const dan = await publishedVendor(server)
   const { pictures } = await add(dan)
   await dan.call(deactivate)
