@@ -1,11 +1,11 @@
-import { and, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
 import { first, type Sql } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { lockAccount } from '../accounts/public.ts'
 import { users } from '../accounts/tables.ts'
 import { startedGamesColumn } from '../groups/public.ts'
 import { groups } from '../groups/tables.ts'
-import { members } from '../members/tables.ts'
+import { IS_APPROVED, members } from '../members/tables.ts'
 import { calendarFeeds } from './tables.ts'
 
 export type FeedRow = typeof calendarFeeds.$inferSelect
@@ -74,7 +74,7 @@ export const groupsOfFeed = (sql: Sql, { userId, groupId }: FeedRow, now: number
     .where(
       and(
         eq(members.userId, userId),
-        inArray(members.state, ['member', 'admin']),
+        IS_APPROVED,
         isNull(groups.deletedAt),
         groupId === null ? undefined : eq(groups.id, groupId),
       ),

@@ -19,12 +19,10 @@ import type { Sql } from '../../platform/db/database.ts'
 import { matchesTerm } from '../../platform/db/matches-term.ts'
 import { instance } from '../../platform/files/tables.ts'
 import { groups } from '../groups/tables.ts'
-import { members } from '../members/tables.ts'
+import { IS_APPROVED, members } from '../members/tables.ts'
 import { shorten } from './shorten.ts'
 import type { MessageRow } from './store.ts'
 import { chatMessages, chatReadMarks, chats } from './tables.ts'
-
-const APPROVED = ['member', 'admin'] as const
 
 const select = (sql: Sql, groupId: string, where: SQL | undefined) =>
   sql
@@ -137,7 +135,7 @@ export function findMyChats(sql: Sql, userId: string, groupId?: string) {
     .where(
       and(
         eq(members.userId, userId),
-        inArray(members.state, [...APPROVED]),
+        IS_APPROVED,
         groupId === undefined ? undefined : eq(members.groupId, groupId),
       ),
     )

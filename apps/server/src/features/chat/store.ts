@@ -2,7 +2,7 @@ import type { MessageFacts } from '@turnout/rules/chat'
 import { and, desc, eq, inArray, sql as query } from 'drizzle-orm'
 import { first, type Sql } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { members } from '../members/tables.ts'
+import { IS_APPROVED, members } from '../members/tables.ts'
 import { searchText } from './search-text.ts'
 import { chatMessages, chatReadMarks, chats } from './tables.ts'
 
@@ -129,13 +129,7 @@ export async function onlyMembers(sql: Sql, groupId: string, userIds: readonly s
   const rows = await sql
     .select({ userId: members.userId })
     .from(members)
-    .where(
-      and(
-        eq(members.groupId, groupId),
-        inArray(members.userId, [...userIds]),
-        inArray(members.state, ['member', 'admin']),
-      ),
-    )
+    .where(and(eq(members.groupId, groupId), inArray(members.userId, [...userIds]), IS_APPROVED))
   return [...new Set(userIds)].filter((id) => rows.some(({ userId }) => userId === id))
 }
 

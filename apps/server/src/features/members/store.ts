@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids.ts'
 import { users } from '../accounts/tables.ts'
 import { groups } from '../groups/tables.ts'
 import type { MemberState } from './standing.ts'
-import { members } from './tables.ts'
+import { IS_APPROVED, members } from './tables.ts'
 
 const selectMembers = (sql: Sql, where: SQL | undefined) =>
   sql
@@ -97,13 +97,7 @@ export async function membershipId(sql: Sql, groupId: string, userId: string): P
   const [row] = await sql
     .select({ id: members.id })
     .from(members)
-    .where(
-      and(
-        eq(members.groupId, groupId),
-        eq(members.userId, userId),
-        inArray(members.state, ['member', 'admin']),
-      ),
-    )
+    .where(and(eq(members.groupId, groupId), eq(members.userId, userId), IS_APPROVED))
   return row?.id ?? null
 }
 
@@ -119,7 +113,7 @@ export const approvedMembers = (sql: Sql, groupId: string) =>
     })
     .from(members)
     .innerJoin(users, eq(users.id, members.userId))
-    .where(and(eq(members.groupId, groupId), inArray(members.state, ['member', 'admin'])))
+    .where(and(eq(members.groupId, groupId), IS_APPROVED))
     .orderBy(members.joinedAt, members.id)
 
 /** The creator's own row, written together with the group. */
@@ -188,13 +182,7 @@ export async function otherMembersIn(sql: Sql, groupId: string, userId: string):
   const rows = await sql
     .select({ userId: members.userId, state: members.state, joinedAt: members.joinedAt })
     .from(members)
-    .where(
-      and(
-        eq(members.groupId, groupId),
-        ne(members.userId, userId),
-        inArray(members.state, ['member', 'admin']),
-      ),
-    )
+    .where(and(eq(members.groupId, groupId), ne(members.userId, userId), IS_APPROVED))
   return rows.map((row) => ({
     userId: row.userId,
     admin: row.state === 'admin',

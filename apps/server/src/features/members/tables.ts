@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { instant, referenceTo } from '../../platform/db/columns.ts'
 import { users } from '../accounts/tables.ts'
@@ -28,3 +28,6 @@ export const members = pgTable(
     ),
   ],
 )
+
+/** Not who only asks to belong, nor who did once. */
+export const IS_APPROVED = inArray(members.state, ['member', 'admin'])

@@ -1,8 +1,8 @@
-import { and, eq, gt, inArray, sql as query } from 'drizzle-orm'
+import { and, eq, gt, sql as query } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import type { StreamEvent, Subscriber } from '../../platform/live/streams.ts'
 import { sessions } from '../accounts/tables.ts'
-import { members } from './tables.ts'
+import { IS_APPROVED, members } from './tables.ts'
 
 /** The event for subscribers who are members of the group with a session that has not expired; for others nothing. */
 export async function eventForMembers(
@@ -20,7 +20,7 @@ export async function eventForMembers(
       and(
         query`${sessions.id} = any(${query.param(ids)}::uuid[])`,
         gt(sessions.expiresAt, new Date(await clock.now(sql))),
-        inArray(members.state, ['member', 'admin']),
+        IS_APPROVED,
       ),
     )
   const watching = new Set(rows.map(({ id }) => id))

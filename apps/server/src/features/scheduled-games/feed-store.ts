@@ -1,11 +1,9 @@
-import { and, eq, inArray, isNull, sql as query } from 'drizzle-orm'
+import { and, eq, isNull, sql as query } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { instance } from '../../platform/files/tables.ts'
 import { groups } from '../groups/tables.ts'
-import { members } from '../members/tables.ts'
+import { IS_APPROVED, members } from '../members/tables.ts'
 import { attendanceSettings, scheduledGames } from './tables.ts'
-
-const APPROVED = ['member', 'admin'] as const
 
 /** Everything by which the lists of a group's games can differ; null for a deleted group. */
 export async function findFeedSource(sql: Sql, groupId: string) {
@@ -16,7 +14,7 @@ export async function findFeedSource(sql: Sql, groupId: string) {
   const people = sql
     .select({ count: query`count(*)::int` })
     .from(members)
-    .where(and(eq(members.groupId, groupId), inArray(members.state, [...APPROVED])))
+    .where(and(eq(members.groupId, groupId), IS_APPROVED))
   const [row] = await sql
     .select({
       version: query<number>`(${versions})`,

@@ -1,7 +1,7 @@
 import { WEEKDAYS, type Weekday } from '@turnout/rules/words'
-import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, asc, eq, notInArray } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
-import { members } from '../members/tables.ts'
+import { IS_APPROVED, members } from '../members/tables.ts'
 import { standingAnswers } from './tables.ts'
 
 type Row = typeof standingAnswers.$inferSelect
@@ -36,10 +36,8 @@ export async function setStandingDays(
     .onConflictDoNothing()
 }
 
-const IN_GROUP = inArray(members.state, ['member', 'admin'])
-
 export async function isRegular(sql: Sql, { groupId, userId }: Omit<Key, 'weekday'>): Promise<boolean> {
-  const isPerson = and(eq(members.groupId, groupId), eq(members.userId, userId), IN_GROUP)
+  const isPerson = and(eq(members.groupId, groupId), eq(members.userId, userId), IS_APPROVED)
   return (await sql.$count(members, and(isPerson, eq(members.isSpare, false)))) > 0
 }
 
@@ -57,7 +55,7 @@ export const findStandingAnswers = (sql: Sql, groupId: string, weekday: Weekday)
       members,
       and(eq(members.groupId, standingAnswers.groupId), eq(members.userId, standingAnswers.userId)),
     )
-    .where(and(eq(standingAnswers.groupId, groupId), eq(standingAnswers.weekday, weekday), IN_GROUP))
+    .where(and(eq(standingAnswers.groupId, groupId), eq(standingAnswers.weekday, weekday), IS_APPROVED))
     .orderBy(asc(standingAnswers.setAt), asc(standingAnswers.userId))
 
 export const updateStandingAnswer = (

@@ -19,7 +19,7 @@ import { users } from '../accounts/tables.ts'
 import { games, participants } from '../game/tables.ts'
 import { startedGamesColumn } from '../groups/public.ts'
 import { groups } from '../groups/tables.ts'
-import { members } from '../members/tables.ts'
+import { IS_APPROVED, members } from '../members/tables.ts'
 import { attendanceSettings, scheduledGameLog, scheduledGames, scheduledGuests } from './tables.ts'
 
 export type SettingsRow = typeof attendanceSettings.$inferSelect
@@ -169,7 +169,7 @@ export async function findPeople(sql: Sql, groupId: string) {
     .select({ userId, firstName, lastName, profileImageUrl, isSpare: members.isSpare })
     .from(members)
     .innerJoin(users, eq(users.id, members.userId))
-    .where(and(eq(members.groupId, groupId), inArray(members.state, ['member', 'admin'])))
+    .where(and(eq(members.groupId, groupId), IS_APPROVED))
     .orderBy(users.firstName, users.lastName, users.id)
   return rows.map(({ firstName, lastName, ...person }) => ({
     ...person,
@@ -236,9 +236,7 @@ export const findGroupsOf = (sql: Sql, userId: string, now: number) =>
     .from(members)
     .innerJoin(groups, eq(groups.id, members.groupId))
     .leftJoin(attendanceSettings, eq(attendanceSettings.groupId, groups.id))
-    .where(
-      and(eq(members.userId, userId), inArray(members.state, ['member', 'admin']), isNull(groups.deletedAt)),
-    )
+    .where(and(eq(members.userId, userId), IS_APPROVED, isNull(groups.deletedAt)))
     .orderBy(groups.id)
 
 /** Names of the guests whom a person wanted to bring to these games. */

@@ -24,21 +24,21 @@ export async function tidySearchWords({ sql, clock, transact }: Deps): Promise<v
       .limit(BATCH)
     if (words.length === 0) return
     last = words.at(-1)!.word
+    const candidates = words.map(({ word }) => word)
     await transact(async (inside) => {
       // a page that is being published has its words in before, or after the next statement has looked
       await inside.execute(query`lock table ${searchWords} in exclusive mode`)
-      await inside.delete(searchWords).where(
-        and(
-          inArray(
-            searchWords.word,
-            words.map(({ word }) => word),
+      await inside
+        .delete(searchWords)
+        .where(
+          and(
+            inArray(searchWords.word, candidates),
+            notExists(saying(inside, events, events.searchText, isToCome)),
+            notExists(saying(inside, openGames, openGames.searchText, query`${openGames.hasPlaces}`)),
+            notExists(saying(inside, vendors, vendors.searchText, IS_PUBLIC)),
+            notExists(saying(inside, groups, groups.searchText, isNull(groups.deletedAt))),
           ),
-          notExists(saying(inside, events, events.searchText, isToCome)),
-          notExists(saying(inside, openGames, openGames.searchText, query`${openGames.hasPlaces}`)),
-          notExists(saying(inside, vendors, vendors.searchText, IS_PUBLIC)),
-          notExists(saying(inside, groups, groups.searchText, isNull(groups.deletedAt))),
-        ),
-      )
+        )
     })
   }
 }
