@@ -29,7 +29,7 @@ type Outgoing<P> = { template: MailTemplate<P>; params: P; key?: string | undefi
   | { to: string; topic: string; notice?: string | undefined }
 )
 
-/** Writes a mail to the outbox, in the transaction that needs it. `to` is the id of an account, or a mailbox. */
+/** Puts a mail into the outbox, in the transaction that needs it. `to` is an account's id, or a mailbox. */
 export async function enqueueMail<P>(sql: Sql, { template, key, ...mail }: Outgoing<P>): Promise<void> {
   await enqueue(sql, MAIL, { template: template.name, ...mail }, { key: key ?? null })
 }
