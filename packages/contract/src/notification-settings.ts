@@ -1,4 +1,4 @@
-import { NOTIFICATION_TOPICS, PUSH_ONLY_TOPICS } from '@turnout/rules/notifications'
+import { isPushOnly, NOTIFICATION_TOPICS } from '@turnout/rules/notifications'
 import * as z from 'zod'
 import { endpoint, model } from './endpoint.ts'
 
@@ -24,8 +24,6 @@ export const getNotificationSettings = endpoint(
     reply: NotificationSettings,
   },
 )
-
-const isPushOnly = (topic: string) => PUSH_ONLY_TOPICS.some((other) => other === topic)
 
 export const changeNotificationSettings = endpoint(
   'changeNotificationSettings',

@@ -1,4 +1,9 @@
-import type { EnquiryKind, EventKind, GroupKind, NotificationKind } from '@turnout/rules/notifications'
+import {
+  type EventKind,
+  type GroupKind,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+} from '@turnout/rules/notifications'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Instant } from './wire/time.ts'
@@ -101,6 +106,21 @@ const DATA = {
 /** The data of a notification of each kind. */
 export type NotificationData = { [K in NotificationKind]: z.output<(typeof DATA)[K]> }
 
+const named = { id: z.uuid(), name: z.string() }
+const OF_GROUP = { group: z.object(named) }
+const OF_EVENT = { event: z.object({ id: z.uuid(), title: z.string() }) }
+/** `name` is that of the other side. */
+const OF_ENQUIRY = { enquiry: z.object(named) }
+
+type SubjectOf<K extends NotificationKind> = K extends GroupKind
+  ? typeof OF_GROUP
+  : K extends EventKind
+    ? typeof OF_EVENT
+    : typeof OF_ENQUIRY
+
+const subjectOf = (kind: NotificationKind) =>
+  kind.startsWith('event_') ? OF_EVENT : kind.startsWith('enquiry_') ? OF_ENQUIRY : OF_GROUP
+
 const entry = <const K extends NotificationKind>(kind: K) =>
   z.object({
     id: z.uuid(),
@@ -110,48 +130,14 @@ const entry = <const K extends NotificationKind>(kind: K) =>
     is_read: z.boolean(),
     /** The page that it is about. */
     path: z.string(),
+    ...(subjectOf(kind) as SubjectOf<K>),
   })
 
-const notification = <const K extends GroupKind>(kind: K) =>
-  entry(kind).extend({ group: z.object({ id: z.uuid(), name: z.string() }) })
-
-const eventNotification = <const K extends EventKind>(kind: K) =>
-  entry(kind).extend({ event: z.object({ id: z.uuid(), title: z.string() }) })
-
-/** `name` is that of the other side. */
-const enquiryNotification = <const K extends EnquiryKind>(kind: K) =>
-  entry(kind).extend({ enquiry: z.object({ id: z.uuid(), name: z.string() }) })
+type Entry = { [K in NotificationKind]: ReturnType<typeof entry<K>> }[NotificationKind]
 
 /** One entry of the bell: of a group, an event or an enquiry. What `data` holds depends on `kind`. */
 export const Notification = z
-  .discriminatedUnion('kind', [
-    notification('game_open'),
-    notification('reminder'),
-    notification('spare_asked'),
-    notification('place_gained'),
-    notification('place_offered'),
-    notification('place_lost'),
-    notification('game_moved'),
-    notification('game_cancelled'),
-    notification('game_restored'),
-    notification('standing_answer_ended'),
-    notification('drafted'),
-    notification('match_next'),
-    notification('game_over'),
-    notification('approved'),
-    notification('announcement'),
-    notification('mention'),
-    notification('too_few'),
-    notification('join_requested'),
-    notification('joined'),
-    notification('message_reported'),
-    eventNotification('event_cancelled'),
-    eventNotification('event_moved'),
-    eventNotification('event_place_gained'),
-    eventNotification('event_place_offered'),
-    eventNotification('event_place_lost'),
-    enquiryNotification('enquiry_message'),
-  ])
+  .discriminatedUnion('kind', NOTIFICATION_KINDS.map(entry) as unknown as [Entry, ...Entry[]])
   .meta({ id: 'Notification' })
 export type Notification = z.output<typeof Notification>
 

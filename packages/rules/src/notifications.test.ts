@@ -2,32 +2,32 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   channelsOf,
-  DEFAULT_CHANNELS,
   isLateAt,
   isMailed,
+  isPushOnly,
   isQuestion,
   isQuiet,
   isWithinWeeklyLimit,
+  KINDS,
   NOTIFICATION_KINDS,
   NOTIFICATION_TOPICS,
   type NotificationKind,
   notificationExpiry,
-  PUSH_ONLY_TOPICS,
-  TOPIC_OF,
+  TOPICS,
 } from './notifications.ts'
 
 const topic = fc.constantFrom(...NOTIFICATION_TOPICS)
 const channels = fc.record({ push: fc.boolean(), mail: fc.boolean() })
 
 test('[Y-1] every kind belongs to a topic, and every topic has a kind', () => {
-  expect(new Set(NOTIFICATION_KINDS.map((kind) => TOPIC_OF[kind]))).toEqual(new Set(NOTIFICATION_TOPICS))
+  expect(new Set(NOTIFICATION_KINDS.map((kind) => KINDS[kind].topic))).toEqual(new Set(NOTIFICATION_TOPICS))
 })
 
 test('[Y-1] a person who has chosen nothing gets the defaults, another one what they chose', () => {
   expect(channelsOf('requests', null)).toEqual({ push: false, mail: true })
   fc.assert(
     fc.property(topic, channels, (of, chosen) => {
-      expect(channelsOf(of, null)).toEqual(DEFAULT_CHANNELS[of])
+      expect(channelsOf(of, null)).toEqual(TOPICS[of].default)
       expect(channelsOf(of, chosen).push).toBe(chosen.push)
     }),
   )
@@ -39,16 +39,20 @@ test.each(NOTIFICATION_TOPICS)(
     const atTheGame = ['my_team', 'my_match', 'result'].includes(of)
     expect(channelsOf(of, null)).toEqual({ push: of !== 'requests', mail: !atTheGame })
     // a switch that is off is shown as off
-    expect(DEFAULT_CHANNELS[of].mail).toBe(!atTheGame)
+    expect(TOPICS[of].default.mail).toBe(!atTheGame)
     expect(channelsOf(of, { push: true, mail: true }).mail).toBe(!atTheGame)
   },
 )
 
 test('[Y-2] what happens at the game is never mailed, whatever was chosen', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...PUSH_ONLY_TOPICS), fc.option(channels), (of, chosen) => {
-      expect(channelsOf(of, chosen).mail).toBe(false)
-    }),
+    fc.property(
+      fc.constantFrom(...NOTIFICATION_TOPICS.filter(isPushOnly)),
+      fc.option(channels),
+      (of, chosen) => {
+        expect(channelsOf(of, chosen).mail).toBe(false)
+      },
+    ),
   )
 })
 
@@ -63,7 +67,7 @@ test.each<[NotificationKind, boolean, boolean]>([
   ['too_few', true, false],
   ['match_next', false, false],
 ])('[Y-3] %s, pushed: %s, is mailed: %s', (of, wasPushed, mailed) => {
-  expect(isMailed(of, channelsOf(TOPIC_OF[of], null), wasPushed)).toBe(mailed)
+  expect(isMailed(of, channelsOf(KINDS[of].topic, null), wasPushed)).toBe(mailed)
 })
 
 test('[Y-3] a person who wants no mail gets none, and one without a phone gets what they want by mail', () => {
@@ -91,7 +95,7 @@ test('[Y-4] at night only what happens at a game goes out', () => {
   const nights = fc.constantFrom('22:00', '23:59', '00:00', '05:15', '07:59')
   fc.assert(
     fc.property(kind, nights, (of, time) => {
-      expect(isQuiet(of, time)).toBe(!PUSH_ONLY_TOPICS.includes(TOPIC_OF[of]))
+      expect(isQuiet(of, time)).toBe(!isPushOnly(KINDS[of].topic))
     }),
   )
 })

@@ -1,132 +1,105 @@
-/** What a person may choose channels for. Several kinds of notification can belong to one topic. */
-export const NOTIFICATION_TOPICS = [
-  'are_you_in',
-  'places',
-  'game_changes',
-  'my_team',
-  'my_match',
-  'result',
-  'approved',
-  'announcements',
-  'mentions',
-  'too_few',
-  'requests',
-  'reports',
-  'enquiries',
-] as const
-export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number]
-
-/** Of an event. */
-export const EVENT_KINDS = [
-  'event_cancelled',
-  'event_moved',
-  'event_place_gained',
-  'event_place_offered',
-  'event_place_lost',
-] as const
-export type EventKind = (typeof EVENT_KINDS)[number]
-
-/** Of an enquiry. */
-export const ENQUIRY_KINDS = ['enquiry_message'] as const
-export type EnquiryKind = (typeof ENQUIRY_KINDS)[number]
-
-/** Of a group. */
-const GROUP_KINDS = [
-  'game_open',
-  'reminder',
-  'spare_asked',
-  'place_gained',
-  'place_offered',
-  'place_lost',
-  'game_moved',
-  'game_cancelled',
-  'game_restored',
-  'standing_answer_ended',
-  'drafted',
-  'match_next',
-  'game_over',
-  'approved',
-  'announcement',
-  'mention',
-  'too_few',
-  'join_requested',
-  'joined',
-  'message_reported',
-] as const
-export type GroupKind = (typeof GROUP_KINDS)[number]
-
-export const NOTIFICATION_KINDS = [...GROUP_KINDS, ...EVENT_KINDS, ...ENQUIRY_KINDS] as const
-export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
-
-/** Of a place in a game or an event: the person's own, or that of a guest whom they bring. */
-export type PlaceKind = Extract<NotificationKind, `place_${string}` | `event_place_${string}`>
-
-export const TOPIC_OF: Readonly<Record<NotificationKind, NotificationTopic>> = {
-  game_open: 'are_you_in',
-  reminder: 'are_you_in',
-  spare_asked: 'are_you_in',
-  place_gained: 'places',
-  place_offered: 'places',
-  place_lost: 'places',
-  game_moved: 'game_changes',
-  game_cancelled: 'game_changes',
-  game_restored: 'game_changes',
-  standing_answer_ended: 'places',
-  drafted: 'my_team',
-  match_next: 'my_match',
-  game_over: 'result',
-  approved: 'approved',
-  announcement: 'announcements',
-  mention: 'mentions',
-  too_few: 'too_few',
-  join_requested: 'requests',
-  joined: 'requests',
-  message_reported: 'reports',
-  event_cancelled: 'game_changes',
-  event_moved: 'game_changes',
-  event_place_gained: 'places',
-  event_place_offered: 'places',
-  event_place_lost: 'places',
-  enquiry_message: 'enquiries',
-}
-
 /** The bell has everything; these two can be switched for each topic. */
 export interface Channels {
   push: boolean
   mail: boolean
 }
 
-/** [Y-1] What a person gets who has chosen nothing. */
-export const DEFAULT_CHANNELS: Readonly<Record<NotificationTopic, Channels>> = {
-  are_you_in: { push: true, mail: true },
-  places: { push: true, mail: true },
-  game_changes: { push: true, mail: true },
-  my_team: { push: true, mail: false },
-  my_match: { push: true, mail: false },
-  result: { push: true, mail: false },
-  approved: { push: true, mail: true },
-  announcements: { push: true, mail: true },
-  mentions: { push: true, mail: true },
-  too_few: { push: true, mail: true },
-  requests: { push: false, mail: true },
-  reports: { push: true, mail: true },
-  enquiries: { push: true, mail: true },
+interface Topic {
+  /** What a person gets who has chosen nothing. */
+  default: Channels
+  /** What happens at the game itself is of use only there, so it is never mailed. */
+  isPushOnly?: true
+  /** Mailed also where a push was sent. */
+  isAlsoMailed?: true
 }
 
-/** [Y-2] What happens at the game itself is of use only there, so it is never mailed. */
-export const PUSH_ONLY_TOPICS: readonly NotificationTopic[] = ['my_team', 'my_match', 'result']
+const BOTH: Topic = { default: { push: true, mail: true } }
+const PUSHED_AND_MAILED: Topic = { ...BOTH, isAlsoMailed: true }
+const AT_THE_GAME: Topic = { default: { push: true, mail: false }, isPushOnly: true }
+
+const topicTable = <T extends string>(topics: Record<T, Topic>) => topics
+
+/** [Y-1] [Y-2] [Y-3] What a person may choose channels for. Several kinds of notification can belong to one topic. */
+export const TOPICS = topicTable({
+  are_you_in: BOTH,
+  places: PUSHED_AND_MAILED,
+  game_changes: PUSHED_AND_MAILED,
+  my_team: AT_THE_GAME,
+  my_match: AT_THE_GAME,
+  result: AT_THE_GAME,
+  approved: BOTH,
+  announcements: BOTH,
+  mentions: BOTH,
+  too_few: BOTH,
+  requests: { default: { push: false, mail: true } },
+  reports: BOTH,
+  enquiries: PUSHED_AND_MAILED,
+})
+export type NotificationTopic = keyof typeof TOPICS
+export const NOTIFICATION_TOPICS = Object.keys(TOPICS) as [NotificationTopic, ...NotificationTopic[]]
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+interface Kind {
+  topic: NotificationTopic
+  /** Sent until the game or event that it is about starts or ends, or for so long (ms). */
+  until: 'start' | 'end' | number
+}
+
+const kindTable = <K extends string>(kinds: Record<K, Kind>) => kinds
+
+/** [Y-6] All that people are told. The name of a kind says what it is about: an event, an enquiry, or else a group. */
+export const KINDS = kindTable({
+  game_open: { topic: 'are_you_in', until: 'start' },
+  reminder: { topic: 'are_you_in', until: 'start' },
+  spare_asked: { topic: 'are_you_in', until: 'start' },
+  place_gained: { topic: 'places', until: 'end' },
+  place_offered: { topic: 'places', until: 'end' },
+  place_lost: { topic: 'places', until: 'end' },
+  game_moved: { topic: 'game_changes', until: 'end' },
+  game_cancelled: { topic: 'game_changes', until: 'end' },
+  game_restored: { topic: 'game_changes', until: 'end' },
+  standing_answer_ended: { topic: 'places', until: 7 * DAY },
+  drafted: { topic: 'my_team', until: 30 * MINUTE },
+  match_next: { topic: 'my_match', until: 2 * MINUTE },
+  game_over: { topic: 'result', until: 2 * HOUR },
+  approved: { topic: 'approved', until: 7 * DAY },
+  announcement: { topic: 'announcements', until: 7 * DAY },
+  mention: { topic: 'mentions', until: 2 * DAY },
+  too_few: { topic: 'too_few', until: 'start' },
+  join_requested: { topic: 'requests', until: 7 * DAY },
+  joined: { topic: 'requests', until: 7 * DAY },
+  message_reported: { topic: 'reports', until: 7 * DAY },
+  event_cancelled: { topic: 'game_changes', until: 'end' },
+  event_moved: { topic: 'game_changes', until: 'end' },
+  event_place_gained: { topic: 'places', until: 'end' },
+  event_place_offered: { topic: 'places', until: 'end' },
+  event_place_lost: { topic: 'places', until: 'end' },
+  enquiry_message: { topic: 'enquiries', until: 7 * DAY },
+})
+export type NotificationKind = keyof typeof KINDS
+export const NOTIFICATION_KINDS = Object.keys(KINDS) as [NotificationKind, ...NotificationKind[]]
+
+export type EventKind = Extract<NotificationKind, `event_${string}`>
+export type EnquiryKind = Extract<NotificationKind, `enquiry_${string}`>
+export type GroupKind = Exclude<NotificationKind, EventKind | EnquiryKind>
+
+/** Of a place in a game or an event: the person's own, or that of a guest whom they bring. */
+export type PlaceKind = Extract<NotificationKind, `place_${string}` | `event_place_${string}`>
+
+export const isPushOnly = (topic: NotificationTopic): boolean => TOPICS[topic].isPushOnly === true
 
 /** [Y-1] [Y-2] How a topic reaches a person, besides the bell. */
 export function channelsOf(topic: NotificationTopic, chosen: Channels | null): Channels {
-  const { push, mail } = chosen ?? DEFAULT_CHANNELS[topic]
-  return { push, mail: mail && !PUSH_ONLY_TOPICS.includes(topic) }
+  const { push, mail } = chosen ?? TOPICS[topic].default
+  return { push, mail: mail && !isPushOnly(topic) }
 }
-
-const ALSO_MAILED: readonly NotificationTopic[] = ['places', 'game_changes', 'enquiries']
 
 /** [Y-3] Free places, changes of a game or an event, and enquiries are mailed as well; anything else only if no push was sent. */
 export const isMailed = (kind: NotificationKind, { mail }: Channels, wasPushed: boolean): boolean =>
-  mail && (!wasPushed || ALSO_MAILED.includes(TOPIC_OF[kind]))
+  mail && (!wasPushed || TOPICS[KINDS[kind].topic].isAlsoMailed === true)
 
 /** By the person's own clock. */
 export const QUIET_FROM = '22:00'
@@ -134,48 +107,29 @@ export const QUIET_UNTIL = '08:00'
 
 /** [Y-4] Whether it waits until the quiet hours are over. What happens at a game does not. */
 export const isQuiet = (kind: NotificationKind, timeOfDay: string): boolean =>
-  !PUSH_ONLY_TOPICS.includes(TOPIC_OF[kind]) && (timeOfDay >= QUIET_FROM || timeOfDay < QUIET_UNTIL)
+  !isPushOnly(KINDS[kind].topic) && (timeOfDay >= QUIET_FROM || timeOfDay < QUIET_UNTIL)
 
 /** Questions whether a person comes, of one group in one calendar week. */
 export const WEEKLY_LIMIT = 2
 
-export const isQuestion = (kind: NotificationKind): boolean => TOPIC_OF[kind] === 'are_you_in'
+export const isQuestion = (kind: NotificationKind): boolean => KINDS[kind].topic === 'are_you_in'
 
 /** [Y-5] Whether a question goes out besides the bell, after so many of the same group this week. */
 export const isWithinWeeklyLimit = (kind: NotificationKind, questionsThisWeek: number): boolean =>
   !isQuestion(kind) || questionsThisWeek < WEEKLY_LIMIT
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-
-const LIFETIMES: Partial<Record<NotificationKind, number>> = {
-  drafted: 30 * MINUTE,
-  match_next: 2 * MINUTE,
-  approved: 7 * DAY,
-  announcement: 7 * DAY,
-  mention: 2 * DAY,
-  join_requested: 7 * DAY,
-  joined: 7 * DAY,
-  message_reported: 7 * DAY,
-  standing_answer_ended: 7 * DAY,
-  enquiry_message: 7 * DAY,
-}
-
-const RESULT_MS = 2 * HOUR
-
-/** [Y-6] From when on (ms) it is not sent any more: a question at the start, other news of a game or an event at its end. */
+/** [Y-6] From when on (ms) it is not sent any more. */
 export function notificationExpiry(
   kind: NotificationKind,
   at: number,
   session: { startsAt: number; endsAt: number } | null,
 ): number {
-  // a game that is ended hours after its end is no news that night
-  if (kind === 'game_over') return Math.min(at, session?.endsAt ?? at) + RESULT_MS
-  const lifetime = LIFETIMES[kind]
-  if (lifetime !== undefined) return at + lifetime
+  const { until } = KINDS[kind]
+  if (typeof until === 'number')
+    // a game that is ended hours after its end is no news that night
+    return until + (kind === 'game_over' ? Math.min(at, session?.endsAt ?? at) : at)
   if (!session) return at
-  return isQuestion(kind) || kind === 'too_few' ? session.startsAt : session.endsAt
+  return until === 'start' ? session.startsAt : session.endsAt
 }
 
 /** [Y-4] Whether it would be late at this time (ms): not sent any more, or what it is about has begun. */
@@ -183,4 +137,5 @@ export const isLateAt = (
   kind: NotificationKind,
   at: number,
   { expiresAt, starts }: { expiresAt: number; starts: readonly number[] },
-): boolean => expiresAt <= at || (LIFETIMES[kind] === undefined && starts.some((startsAt) => startsAt <= at))
+): boolean =>
+  expiresAt <= at || (typeof KINDS[kind].until !== 'number' && starts.some((startsAt) => startsAt <= at))

@@ -1,6 +1,6 @@
 import { type AttendanceEvent, type Attendee, isGuest } from '@turnout/rules/attendance'
 import { isEqual } from '@turnout/rules/deep-equal'
-import { type EventKind, notificationExpiry, TOPIC_OF } from '@turnout/rules/notifications'
+import { type EventKind, KINDS, notificationExpiry } from '@turnout/rules/notifications'
 import type { Events } from '../../events.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import type { EventSubscriber } from '../../platform/events.ts'
@@ -68,7 +68,7 @@ async function tellAll<P>(
   },
 ): Promise<void> {
   const { kind, data, template, params, guestId } = news
-  const topic = TOPIC_OF[kind]
+  const { topic } = KINDS[kind]
   const about = guestId === undefined ? event.id : `${event.id} ${guestId}`
   const replaces = `${topic} ${about}`
   const notice = `${kind} ${about} ${at}`

@@ -1,16 +1,11 @@
 import { answerOf } from '@turnout/rules/attendance'
-import { isClosed } from '@turnout/rules/closing'
-import { teamsAfter } from '@turnout/rules/cup/cup-play'
-import { nextPair, teamOf } from '@turnout/rules/game'
-import { borrowerOf } from '@turnout/rules/lineup'
 import { missingToMinimum, type ScheduledGame } from '@turnout/rules/scheduled-game'
 import type { Sql } from '../../platform/db/database.ts'
 import { findTexts, isReported } from '../chat/public.ts'
-import { findGameWithGroup } from '../game/public.ts'
 import { weekdayOf } from '../groups/public.ts'
-import { membershipId } from '../members/public.ts'
 import { findSessionGame, findStandingDays } from '../scheduled-games/public.ts'
 import { type GroupDelivery, isPending } from './delivery-store.ts'
+import { holdsInGame } from './game-news.ts'
 import { gameReference } from './game-reference.ts'
 import type { StoredData } from './notify.ts'
 import { placeHolds } from './place-news.ts'
@@ -71,23 +66,4 @@ function holds(kind: Kind, game: ScheduledGame, { row, state }: GroupDelivery): 
     default:
       return true
   }
-}
-
-/** [Y-7] Whether it is still so in a game that is played. */
-async function holdsInGame(
-  sql: Sql,
-  gameId: string,
-  { row, group }: Pick<GroupDelivery, 'row' | 'group'>,
-): Promise<boolean> {
-  const found = await findGameWithGroup(sql, gameId)
-  if (!found) return false
-  const { evening: game } = found.gameRow
-  if (row.kind === 'game_over') return isClosed(game)
-  const id = await membershipId(sql, group.id, row.userId)
-  const { team } = row.data as StoredData['drafted']
-  const isIn = id !== null && (teamOf(game, id)?.number === team || borrowerOf(game, id) === team)
-  if (isClosed(game) || !isIn) return false
-  if (row.kind === 'drafted' || game.play === null) return row.kind === 'drafted'
-  const next = game.play.now.is === 'waiting' ? nextPair(game.play) : teamsAfter(game.play)
-  return next?.includes(team) === true
 }

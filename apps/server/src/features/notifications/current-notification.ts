@@ -2,16 +2,14 @@ import { otherSide, sideOf } from '@turnout/rules/enquiry'
 import { isEventOver } from '@turnout/rules/event'
 import type { EventKind } from '@turnout/rules/notifications'
 import type { Sql } from '../../platform/db/database.ts'
-import { findPeopleById } from '../accounts/public.ts'
-import { findTexts } from '../chat/public.ts'
 import { type EventRow, findEvent, planOf } from '../events/public.ts'
 import { findEnquiryView, nameOfSide } from '../vendors/public.ts'
 import { currentData } from './current-data.ts'
 import { findGroupOf, type NotificationRow, setData } from './delivery-store.ts'
-import type { StoredData } from './notify.ts'
-import type { AnyNotification } from './page-path.ts'
-import { guestIdIn, placeHolds, withGuest } from './place-news.ts'
-import { findGuestNames, isMuted } from './store.ts'
+import type { AnyNotification } from './notify.ts'
+import { placeHolds } from './place-news.ts'
+import { withNames } from './present.ts'
+import { isMuted } from './store.ts'
 
 /** A notification as it is true now, with what it is about. */
 export interface Current {
@@ -40,24 +38,14 @@ async function currentOfGroup(
   const data = await currentData(sql, { ...found, row }, now)
   if (data === null) return null
   await setData(sql, row.id, data)
-  const notification = { kind: row.kind, groupId: row.groupId, data: await withName(sql, data) }
+  const [named] = await withNames(sql, [{ data }])
+  const notification = { kind: row.kind, groupId: row.groupId, data: named }
   // the kind of a row says what its data is
   return {
     notification: notification as AnyNotification,
     name: found.group.name,
     timeZone: found.group.timeZone,
   }
-}
-
-async function withName(sql: Sql, data: StoredData[keyof StoredData]): Promise<object> {
-  const guestId = guestIdIn(data)
-  if (guestId !== undefined) return withGuest(data, await findGuestNames(sql, [guestId]))
-  if (!('userId' in data)) return data
-  const people = await findPeopleById(sql, [data.userId])
-  const user = { id: data.userId, name: people.get(data.userId)?.name ?? '' }
-  if (!('messageId' in data)) return { user }
-  const texts = await findTexts(sql, [data.messageId])
-  return { user, message_id: data.messageId, text: texts.get(data.messageId) ?? null }
 }
 
 /** [Y-7] [Z-14] */
@@ -70,7 +58,7 @@ async function currentOfEvent(
   if (!event || isEventOver(planOf(event), now) || !holds(row.kind as EventKind, event, row)) return null
   if (event.hostGroupId !== null && (await isMuted(sql, row.userId, event.hostGroupId))) return null
   const { kind, eventId } = row
-  const data = await withName(sql, row.data as StoredData[EventKind])
+  const [data] = await withNames(sql, [row])
   return {
     notification: { kind, eventId, data } as AnyNotification,
     name: event.title,

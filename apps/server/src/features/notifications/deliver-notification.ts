@@ -1,13 +1,12 @@
 import {
   type Channels,
   channelsOf,
-  ENQUIRY_KINDS,
-  EVENT_KINDS,
   isLateAt,
   isMailed,
+  isQuestion,
   isQuiet,
+  KINDS,
   QUIET_UNTIL,
-  TOPIC_OF,
 } from '@turnout/rules/notifications'
 import type * as z from 'zod'
 import type { Deps } from '../../deps.ts'
@@ -29,9 +28,9 @@ import {
 } from './delivery-store.ts'
 import { DELIVER_NOTIFICATION, MAIL_NOTIFICATION } from './job-kinds.ts'
 import { notificationMail } from './mails.ts'
-import { messageOf } from './messages.ts'
+import { messageOf, pagePath, tooFewLinks } from './messages.ts'
+import type { AnyNotification } from './notify.ts'
 import { unsubscribePath } from './one-click.ts'
-import { type AnyNotification, pagePath, tooFewLinks } from './page-path.ts'
 import { findChannels } from './store.ts'
 
 type Handler = JobHandler<z.output<typeof DELIVER_NOTIFICATION.payload>>
@@ -47,7 +46,7 @@ async function findDue(sql: Sql, row: NotificationRow | null, now: number): Prom
   if (!row || row.readAt !== null || row.expiresAt.getTime() <= now) return null
   const current = await findCurrent(sql, row, now)
   if (current === null) return null
-  const topic = TOPIC_OF[row.kind]
+  const { topic } = KINDS[row.kind]
   const chosen = (await findChannels(sql, row.userId)).find((channels) => channels.topic === topic)
   return { ...current, row, channels: channelsOf(topic, chosen ?? null) }
 }
@@ -93,20 +92,15 @@ export const deliverNotification =
     if (afterMs !== null)
       return transact((inside) => enqueue(inside, DELIVER_NOTIFICATION, payload, { afterMs }))
     const wasPushed = row.pushedAt !== null || (channels.push && (await push(deps, due, now)))
-    if (HAS_OWN_MAIL.includes(row.kind) || !isMailed(row.kind, channels, wasPushed)) return
+    if (hasOwnMail(due.notification) || !isMailed(row.kind, channels, wasPushed)) return
     await transact(async (inside) => {
       if (await markMailed(inside, row.id, new Date(now))) await enqueue(inside, MAIL_NOTIFICATION, payload)
     })
   }
 
 /** Their features mail these; the requests of a day come together. */
-const HAS_OWN_MAIL: readonly AnyNotification['kind'][] = [
-  'approved',
-  'join_requested',
-  'joined',
-  ...EVENT_KINDS,
-  ...ENQUIRY_KINDS,
-]
+const hasOwnMail = (notification: AnyNotification): boolean =>
+  !('groupId' in notification) || ['approved', 'join_requested', 'joined'].includes(notification.kind)
 
 const URGENT: readonly AnyNotification['kind'][] = [
   'match_next',
@@ -114,7 +108,6 @@ const URGENT: readonly AnyNotification['kind'][] = [
   'place_offered',
   'event_place_offered',
 ]
-const ANSWERED_AT_ONCE: readonly AnyNotification['kind'][] = ['game_open', 'reminder', 'spare_asked']
 
 async function push(deps: Deps, due: Due, now: number): Promise<boolean> {
   const { row, notification } = due
@@ -127,7 +120,7 @@ async function push(deps: Deps, due: Due, now: number): Promise<boolean> {
     expiresAt: row.expiresAt.getTime(),
     links: notification.kind === 'too_few' ? Object.values(tooFewLinks(notification)) : [],
     game:
-      ANSWERED_AT_ONCE.includes(kind) && 'groupId' in notification && 'game' in data
+      isQuestion(kind) && 'groupId' in notification && 'game' in data
         ? { groupId: notification.groupId, gameId: data.game.id }
         : null,
   }
@@ -163,7 +156,7 @@ export const mailNotification =
     const { row, name, notification } = due
     const to = await mailboxOf(sql, row.userId)
     if (!to) return
-    const unsubscribe = await unsubscribePath(sql, chance, row.userId, TOPIC_OF[row.kind])
+    const unsubscribe = await unsubscribePath(sql, chance, row.userId, KINDS[row.kind].topic)
     const content = notificationMail(notification, name)
     await mailer.send({ id, to, content: { ...content, unsubscribePath: unsubscribe } })
   }

@@ -1,18 +1,21 @@
+import { isClosed } from '@turnout/rules/closing'
 import { teamsAfter } from '@turnout/rules/cup/cup-play'
 import { isEqual } from '@turnout/rules/deep-equal'
 import { finalResult } from '@turnout/rules/final-result'
-import { type Game, type GameEvent, sheetOf, teamOf } from '@turnout/rules/game'
-import { currentLoans } from '@turnout/rules/lineup'
+import { type Game, type GameEvent, nextPair, sheetOf, teamOf } from '@turnout/rules/game'
+import { borrowerOf, currentLoans } from '@turnout/rules/lineup'
 import { changeoverEndsAt } from '@turnout/rules/next-match'
-import { notificationExpiry } from '@turnout/rules/notifications'
+import { type GroupKind, notificationExpiry } from '@turnout/rules/notifications'
 import type { Events } from '../../events.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { findGameWithGroup } from '../game/public.ts'
-import { changeResult, userIdsOf, withdrawResult } from './delivery-store.ts'
-import { type Notice, notify } from './notify.ts'
+import { membershipId } from '../members/public.ts'
+import { changeResult, type GroupDelivery, userIdsOf, withdrawResult } from './delivery-store.ts'
+import { type Notice, notify, type StoredData } from './notify.ts'
 
 type Change = Events['game-changed']
-type Kind = 'drafted' | 'match_next' | 'game_over'
+/** Of a game that is played. */
+type Kind = { [K in GroupKind]: StoredData[K] extends { game_id: string } ? K : never }[GroupKind]
 
 /** What one change of a game tells these participants. */
 type Part = {
@@ -123,4 +126,29 @@ export async function notifyOfGame(sql: Sql, change: Change): Promise<void> {
       userIds: await userIdsOf(sql, gameId, playerIds),
       data: { ...data, game_id: gameId, date: found.gameRow.date },
     } as Notice<Kind>)
+}
+
+/** [Y-7] Whether it is still so in the game. */
+export async function holdsInGame(
+  sql: Sql,
+  gameId: string,
+  { row, group }: Pick<GroupDelivery, 'row' | 'group'>,
+): Promise<boolean> {
+  const found = await findGameWithGroup(sql, gameId)
+  if (!found) return false
+  const { evening: game } = found.gameRow
+  const kind = row.kind as Kind
+  if (kind === 'game_over') return isClosed(game)
+  const id = await membershipId(sql, group.id, row.userId)
+  const { team } = row.data as StoredData[typeof kind]
+  const isIn = id !== null && (teamOf(game, id)?.number === team || borrowerOf(game, id) === team)
+  if (isClosed(game) || !isIn) return false
+  switch (kind) {
+    case 'drafted':
+      return true
+    case 'match_next': {
+      const next = game.play?.now.is === 'waiting' ? nextPair(game.play) : game.play && teamsAfter(game.play)
+      return next?.includes(team) === true
+    }
+  }
 }

@@ -1,8 +1,8 @@
 import { longDay } from '../../platform/mail/format-moment.ts'
 import type { MailContent } from '../../platform/mail/mail-content.ts'
 import { quoteName, quoteNameShort } from '../../platform/mail/quote-name.ts'
-import { messageOf } from './messages.ts'
-import { type GroupNotification, pagePath, tooFewLinks } from './page-path.ts'
+import { messageOf, pagePath, tooFewLinks } from './messages.ts'
+import type { GroupNotification } from './notify.ts'
 
 /** The same words as on a phone, with what a reader needs who opens it a day later. */
 export function notificationMail(notification: GroupNotification, groupName: string): MailContent {

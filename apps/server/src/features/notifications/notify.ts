@@ -18,16 +18,30 @@ import { addNotifications, countQuestions, lockQuestions } from './delivery-stor
 import { DELIVER_NOTIFICATION } from './job-kinds.ts'
 import { notifications } from './tables.ts'
 
-/** People and guests stand in the rows by id alone; their names are added when a row is read. */
-export type StoredData = Omit<NotificationData, PersonKind | ChatKind | PlaceKind> &
-  Record<PersonKind, { userId: string }> &
-  Record<ChatKind, { userId: string; messageId: string }> & {
-    [K in PlaceKind]: Omit<NotificationData[K], 'guest'> & { guestId?: string }
-  }
+/** People, guests and messages stand in the rows by id alone, so that a name or a text can be removed. */
+type Stored<Data> = Data extends { message_id: string }
+  ? { userId: string; messageId: string }
+  : Data extends { user: object }
+    ? { userId: string }
+    : Data
 
-type PersonKind = 'join_requested' | 'joined'
-/** The text stands in the message alone, so that it can be removed. */
-type ChatKind = 'announcement' | 'mention' | 'message_reported'
+export type StoredData = {
+  [K in NotificationKind]: K extends PlaceKind
+    ? Omit<NotificationData[K], 'guest'> & { guestId?: string }
+    : Stored<NotificationData[K]>
+}
+
+type Of<Kinds extends NotificationKind, Subject> = {
+  [K in Kinds]: { kind: K; data: NotificationData[K] } & Subject
+}[Kinds]
+
+export type GroupNotification = Of<GroupKind, { groupId: string }>
+
+/** A notification of any kind: what it is about and which data it holds follows from its kind. */
+export type AnyNotification =
+  | GroupNotification
+  | Of<EventKind, { eventId: string }>
+  | Of<EnquiryKind, { enquiryId: string }>
 
 type Group = Pick<GroupRow, 'id' | 'timeZone'>
 /** What it is about. */

@@ -36,7 +36,7 @@ export function placeHolds(
   { going, waiting }: Attendance,
   { userId, data }: OfPlace,
 ): boolean {
-  const whose = guestIdIn(data) ?? userId
+  const whose = (data as { guestId?: string }).guestId ?? userId
   const has = going.some(({ id }) => id === whose)
   switch (kind) {
     case 'place_gained':
@@ -50,9 +50,6 @@ export function placeHolds(
       return !has
   }
 }
-
-/** The guest whom the data of a notification is about. */
-export const guestIdIn = (data: unknown): string | undefined => (data as { guestId?: string }).guestId
 
 /** With the name of the guest whom it is about, instead of the id. */
 export function withGuest<T extends object>(

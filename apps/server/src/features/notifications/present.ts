@@ -1,24 +1,19 @@
 import type { NotificationSettings } from '@turnout/contract/notification-settings'
 import type { Notification } from '@turnout/contract/notifications'
-import { channelsOf, NOTIFICATION_TOPICS, PUSH_ONLY_TOPICS } from '@turnout/rules/notifications'
+import { channelsOf, isPushOnly, NOTIFICATION_TOPICS } from '@turnout/rules/notifications'
 import type { Sql } from '../../platform/db/database.ts'
-import { findPeopleById, type PersonRow } from '../accounts/public.ts'
+import { findPeopleById } from '../accounts/public.ts'
 import { findTexts } from '../chat/public.ts'
-import { type AnyNotification, pagePath } from './page-path.ts'
-import { guestIdIn, withGuest } from './place-news.ts'
+import { pagePath } from './messages.ts'
+import type { AnyNotification } from './notify.ts'
+import { withGuest } from './place-news.ts'
 import { type BellRow, findChannels, findGroupsWithMute, findGuestNames } from './store.ts'
 
-/** The rows name people and guests by id; their names are those of today. */
 export async function presentNotifications(sql: Sql, rows: readonly BellRow[]): Promise<Notification[]> {
-  const people = await findPeopleById(sql, rows.flatMap(personIn))
-  const texts = await findTexts(sql, rows.flatMap(messageIn))
-  const guests = await findGuestNames(
-    sql,
-    rows.flatMap(({ data }) => guestIdIn(data) ?? []),
-  )
-  return rows.map((row) => {
+  const named = await withNames(sql, rows)
+  return rows.map((row, index) => {
     const { id, kind, group, event, enquiry, createdAt, readAt } = row
-    const data = { ...withGuest(withPerson(row, people), guests), ...withText(row, texts) }
+    const data = named[index]
     const ids = {
       ...(group && { groupId: group.id }),
       ...(event && { eventId: event.id }),
@@ -32,33 +27,28 @@ export async function presentNotifications(sql: Sql, rows: readonly BellRow[]): 
   })
 }
 
-type Stored = Pick<BellRow, 'kind' | 'data'>
-
-const FROM_CHAT: readonly BellRow['kind'][] = ['announcement', 'mention', 'message_reported']
-const FROM_PERSON: readonly BellRow['kind'][] = ['join_requested', 'joined', ...FROM_CHAT]
-
-const personIn = ({ kind, data }: Stored): string[] =>
-  FROM_PERSON.includes(kind) ? [(data as { userId: string }).userId] : []
-
-const messageIn = ({ kind, data }: Stored): string[] =>
-  FROM_CHAT.includes(kind) ? [(data as { messageId: string }).messageId] : []
-
-function withPerson(row: Stored, people: ReadonlyMap<string, PersonRow>): object {
-  const [id] = personIn(row)
-  return id === undefined ? (row.data as object) : { user: { id, name: people.get(id)?.name ?? '' } }
+/** The data of these rows, which name people, guests and messages by id: with their names and texts of today. */
+export async function withNames(sql: Sql, rows: readonly Pick<BellRow, 'data'>[]): Promise<object[]> {
+  const stored = rows.map(({ data }) => data as Ids)
+  const idsOf = (name: keyof Ids) => stored.flatMap((data) => data[name] ?? [])
+  const people = await findPeopleById(sql, idsOf('userId'))
+  const texts = await findTexts(sql, idsOf('messageId'))
+  const guests = await findGuestNames(sql, idsOf('guestId'))
+  return stored.map(({ userId, messageId, ...data }) => ({
+    ...withGuest(data, guests),
+    ...(userId !== undefined && { user: { id: userId, name: people.get(userId)?.name ?? '' } }),
+    ...(messageId !== undefined && { message_id: messageId, text: texts.get(messageId) ?? null }),
+  }))
 }
 
-function withText(row: Stored, texts: ReadonlyMap<string, string>): object {
-  const [id] = messageIn(row)
-  return id === undefined ? {} : { message_id: id, text: texts.get(id) ?? null }
-}
+type Ids = { userId?: string; messageId?: string; guestId?: string }
 
 export async function presentSettings(sql: Sql, userId: string): Promise<NotificationSettings> {
   const [chosen, groups] = await Promise.all([findChannels(sql, userId), findGroupsWithMute(sql, userId)])
   return {
     topics: NOTIFICATION_TOPICS.map((topic) => {
       const { push, mail } = channelsOf(topic, chosen.find((row) => row.topic === topic) ?? null)
-      return { topic, push, mail: PUSH_ONLY_TOPICS.includes(topic) ? null : mail }
+      return { topic, push, mail: isPushOnly(topic) ? null : mail }
     }),
     groups: groups.map(({ id, name, mutedBy }) => ({ id, name, is_muted: mutedBy !== null })),
   }
