@@ -12,7 +12,9 @@ import { useChangeSettings } from './actions.ts'
 import styles from './notifications.module.css'
 import { useMute } from './public/use-mute.ts'
 import { settings as texts } from './texts.ts'
-import { TOPIC_GROUPS } from './topic-groups.ts'
+import { TOPICS } from './topics.ts'
+
+const HEADINGS = [...new Set(Object.values(TOPICS).map(({ under }) => under))]
 
 /** What this person gets as push and by mail; the list in the app always has everything. */
 export function SettingsPanels({ level = 2 }: { level?: 2 | 3 }) {
@@ -30,12 +32,13 @@ export function SettingsPanels({ level = 2 }: { level?: 2 | 3 }) {
   return (
     <>
       <TellMeOnThisPhone />
-      {TOPIC_GROUPS.map(({ title, topics }) => (
+      {HEADINGS.map((title) => (
         <Panel key={title} title={title} level={level}>
           <ul className="stack ruled">
-            {topics.map(({ topic, name, hint }) => {
+            {Object.entries(TOPICS).map(([topic, { under, name, hint }]) => {
               const channels = settings.find((one) => one.topic === topic)
               return (
+                under === title &&
                 channels && (
                   <li key={topic} className={styles.topic}>
                     <span className={styles.words}>

@@ -4,7 +4,7 @@ import { useAction } from '../../platform/api/use-action.ts'
 import { useSecret } from '../../platform/session/use-secret.ts'
 import { Unsubscribe } from '../newsletter/public/unsubscribe.tsx'
 import { unsubscribePage as texts } from './texts.ts'
-import { TOPIC_GROUPS } from './topic-groups.ts'
+import { TOPICS } from './topics.ts'
 
 /** Opened by the link in a mail, without signing in. */
 export function UnsubscribePage({ token }: { token?: string | undefined }) {
@@ -14,11 +14,10 @@ export function UnsubscribePage({ token }: { token?: string | undefined }) {
     failed: (problem) => (isProblem(problem, 'mail-link-invalid') ? null : texts.failed),
     refreshes: [getNotificationSettings],
   })
-  const stopped = TOPIC_GROUPS.flatMap(({ topics }) => topics).find(({ topic }) => topic === data?.topic)
   return (
     <Unsubscribe
       texts={texts}
-      done={stopped && texts.stopped(stopped.name)}
+      done={data && texts.stopped(TOPICS[data.topic].name)}
       error={error}
       busy={isPending}
       onPress={() => mutate({ body: { token: secret } })}
