@@ -18,7 +18,7 @@ const LINKS = [
 export function Footer({ className }: { className?: string | undefined }) {
   return (
     <footer className={classNames(styles.footer, className)} data-on="turf">
-      <div className={classNames('wrap', styles.row)}>
+      <div className={`wrap ${styles.row}`}>
         <div>
           <Wordmark title={null} />
           <p className={styles.tagline}>{texts.oneStopPlatformForEvents}</p>

@@ -36,7 +36,7 @@ function SignedOutHeader({ section, onArt }: SignedOutHeaderProps) {
   // back to the event, the group or the invitation
   const search = section ? { next: href } : undefined
   return (
-    <div className={classNames('wrap', styles.row)}>
+    <div className={`wrap ${styles.row}`}>
       <Link to="/" className={styles.wordmark}>
         <Wordmark />
       </Link>

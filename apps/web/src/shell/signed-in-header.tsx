@@ -9,7 +9,6 @@ import { useSignOut } from '../platform/session/use-sign-out.ts'
 import { useMe } from '../platform/session/viewer.ts'
 import type { NavSection } from '../routes.ts'
 import { Avatar } from '../ui/avatar.tsx'
-import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icons.tsx'
 import styles from './header.module.css'
 import { loadHeaderParts } from './load-header-parts.ts'
@@ -37,7 +36,7 @@ export function SignedInHeader({ section: current }: { section: NavSection | und
 
   return (
     <>
-      <div className={classNames('wrap', styles.row)}>
+      <div className={`wrap ${styles.row}`}>
         <Link to="/home" className={styles.wordmark}>
           <Wordmark />
         </Link>
@@ -58,7 +57,7 @@ export function SignedInHeader({ section: current }: { section: NavSection | und
         </div>
         <button
           type="button"
-          className={classNames(styles.bell, styles.menu)}
+          className={`${styles.bell} ${styles.menu}`}
           aria-label={common.searchEvents}
           aria-expanded={isSearching}
           onClick={searchOrClose}
@@ -86,7 +85,7 @@ export function SignedInHeader({ section: current }: { section: NavSection | und
         </div>
       </div>
       {isSearching && (
-        <div className={classNames('wrap', styles.searchRow)}>
+        <div className={`wrap ${styles.searchRow}`}>
           <SearchEvents onLeave={() => setSearching(false)} />
         </div>
       )}

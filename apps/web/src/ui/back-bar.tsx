@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import styles from './back-bar.module.css'
-import { classNames } from './class-names.ts'
 import { Icon } from './icons.tsx'
 import { backBar as texts } from './texts.ts'
 
@@ -20,7 +19,7 @@ export function BackBar({ link, children }: BackBarProps) {
   )
   return (
     <nav className={styles.bar} aria-label={texts.back}>
-      <div className={classNames('wrap', styles.row)}>
+      <div className={`wrap ${styles.row}`}>
         {link({ className: styles.back ?? '', children: content })}
       </div>
     </nav>

@@ -1,5 +1,4 @@
 import { Avatar } from './avatar.tsx'
-import { classNames } from './class-names.ts'
 import styles from './slots.module.css'
 import { slots as texts } from './texts.ts'
 
@@ -21,7 +20,7 @@ export function Slots({ people, size, label }: SlotsProps) {
   return (
     <ul className={styles.slots} aria-label={free > 0 ? texts.free(label, free) : label}>
       {people.map(({ id, name, short, image }) => (
-        <li key={id} className={classNames(styles.slot, styles.taken)}>
+        <li key={id} className={`${styles.slot} ${styles.taken}`}>
           <Avatar name={name} image={image} />
           <span className={styles.name}>{short ?? name}</span>
         </li>

@@ -30,8 +30,8 @@ export function AccountLayout({ illustration, otherPage, title, lead, children }
         <span className={`phone-only ${styles.phoneDoor}`}>{link}</span>
       </header>
       <div className={styles.wall} aria-hidden="true">
-        <div className={`filled phone-only ${styles.strip}`}>{illustration('strip')}</div>
-        <div className={`filled desktop-only ${styles.tall}`}>{illustration('tall')}</div>
+        <div className={`phone-only ${styles.strip}`}>{illustration('strip')}</div>
+        <div className={`desktop-only ${styles.tall}`}>{illustration('tall')}</div>
       </div>
       <main id="content" tabIndex={-1} className={styles.main}>
         <p className={`desktop-only ${styles.door}`}>

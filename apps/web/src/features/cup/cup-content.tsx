@@ -8,7 +8,6 @@ import { LazyMenu } from '../../platform/lazy/lazy-menu.tsx'
 import { useShowLastSeen } from '../../platform/realtime/use-last-seen.ts'
 import { ButtonLink } from '../../platform/router/link.tsx'
 import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { InPlayPanel } from '../../ui/panel.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useMedia } from '../../ui/use-media.ts'
@@ -95,7 +94,7 @@ export function CupContent({ day, gameId }: CupContentProps) {
       <header className={styles.heading}>
         <div>
           <h1>{texts.title}</h1>
-          <p className={classNames('sub', styles.onPaper)}>{game.group_name}</p>
+          <p className={`sub ${styles.onPaper}`}>{game.group_name}</p>
         </div>
         <div className={styles.actions}>
           {game.can_steer_evening && !hasBegun(cup) && !cup.is_over && (

@@ -2,7 +2,6 @@ import type { Cup, CupSettings } from '@turnout/contract/cups'
 import { DRAWN_KNOCKOUT, POINTS_BOUNDS, TIE_BREAKERS, type TieBreaker } from '@turnout/rules/cup/format'
 import { fewestTeams } from '@turnout/rules/cup/time-plan'
 import { clockTime } from '../../platform/time/dates.ts'
-import { classNames } from '../../ui/class-names.ts'
 import { formatClock } from '../../ui/clock-text.ts'
 import { FieldGroup } from '../../ui/field-group.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -30,7 +29,7 @@ export function PlanDetails({ settings, onChange, teams, session, timeZone }: Pl
       : formatClock(seconds)
   }
   return (
-    <Panel title={texts.details} className={classNames('column gap-16', styles.details)}>
+    <Panel title={texts.details} className={`column gap-16 ${styles.details}`}>
       <SelectField
         label={texts.length}
         value={settings.duration_s}

@@ -67,7 +67,7 @@ function EnquiryRow({ enquiry, box, now }: { enquiry: Enquiry; box: EnquiryBox; 
           <span className={classNames(styles.excerpt, isUnread && styles.fresh)} dir="auto">
             {last.is_mine ? texts.you(last.text) : last.text}
           </span>
-          {facts && <span className={classNames('sub', styles.excerpt)}>{facts}</span>}
+          {facts && <span className={`sub ${styles.excerpt}`}>{facts}</span>}
         </InboxWords>
       </Link>
     </InboxRow>

@@ -49,7 +49,7 @@ export function EventCard({ event, title, away, standing }: EventCardProps) {
         {(date || start_time) && (
           <p className={styles.board}>
             {date && <b>{shortDate(date)}</b>}
-            {start_time && <span className={classNames('board', styles.time)}>{start_time}</span>}
+            {start_time && <span className={`board ${styles.time}`}>{start_time}</span>}
           </p>
         )}
         <p className={styles.badges}>

@@ -9,7 +9,6 @@ import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { PREVIEW_TITLE } from '../../platform/page/page-title.ts'
 import { BackLink, ButtonLink, Link } from '../../platform/router/link.tsx'
 import { BackBar } from '../../ui/back-bar.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './game-day.module.css'
 import { GameDayContent } from './game-day-content.tsx'
@@ -32,7 +31,7 @@ export function GameDayPage({ groupId, code }: GameDayPageProps) {
       <LoadBoundary
         level={1}
         failed={texts.failedToLoadGameDay}
-        className={classNames('wrap', styles.state)}
+        className="wrap lone-card"
         back={<BackToGroup groupId={groupId} />}
         skeleton={<GameDaySkeleton groupId={groupId} />}
         notFound={<GroupNotFound />}
@@ -74,7 +73,7 @@ const GameDaySkeleton = ({ groupId }: { groupId: string }) => (
 )
 
 const GroupNotFound = () => (
-  <div className={classNames('wrap', styles.state)}>
+  <div className="wrap lone-card">
     <NotFound
       title={messages.notFound}
       action={

@@ -3,9 +3,7 @@ import { getGroup } from '@turnout/contract/groups'
 import { read } from '../../platform/api/queries.ts'
 import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
 import { ButtonLink } from '../../platform/router/link.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/state-card.tsx'
-import styles from './game-day.module.css'
 import { common, membersOnly as texts } from './texts.ts'
 
 /** Who may see a game day, and how to become one of them. */
@@ -13,7 +11,7 @@ export function MembersOnly({ groupId }: { groupId: string }) {
   const { data: group } = useSuspenseQuery(read(getGroup, { params: { groupId } }))
   const isPending = group.current_user_membership.is_pending
   return (
-    <div className={classNames('wrap', styles.state)}>
+    <div className="wrap lone-card">
       <EmptyState
         level={1}
         picture={<LazyGround sport={group.sports_type} />}

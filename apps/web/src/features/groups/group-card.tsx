@@ -69,7 +69,7 @@ export function GroupCard({
         <p className={styles.board}>
           <b>{dateLabel}</b>
           {start && !group.next_game?.is_over && (
-            <span className={classNames('board', styles.time)}>{start}</span>
+            <span className={`board ${styles.time}`}>{start}</span>
           )}
         </p>
       </div>

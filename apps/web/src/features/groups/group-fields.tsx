@@ -204,7 +204,7 @@ function SportField({ form, sportAside }: GroupControlProps) {
   return (
     <div className={styles.sport}>
       <span>
-        <span className={`filled ${styles.ground}`} aria-hidden="true">
+        <span className={styles.ground} aria-hidden="true">
           <SportTile sport={sport} width={88} height={60} />
         </span>
         {sportName(sport)}

@@ -80,14 +80,14 @@ function Picture({ group, arrived }: Pick<GroupHeadingProps, 'group' | 'arrived'
         light="theme"
         sport={sport}
         shape="tall"
-        className={classNames(styles.scene, styles.tall)}
+        className={`${styles.scene} ${styles.tall}`}
       />
       <LazyArrivals
         people={arrived}
         light="theme"
         sport={sport}
         shape="wide"
-        className={classNames(styles.scene, styles.wide)}
+        className={`${styles.scene} ${styles.wide}`}
       />
     </>
   )

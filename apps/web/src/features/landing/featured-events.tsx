@@ -93,7 +93,7 @@ const Samples = () => (
   <ul className={styles.events}>
     {EVENTS.map(({ day, date, name, sport, teams, light, text }) => (
       <li key={name} className={styles.event}>
-        <div className={`filled ${styles.cover}`}>
+        <div className={styles.cover}>
           <Cover groupName={name} sport={sport} teams={teams} light={light} width={400} height={240} />
           <p className={styles.date}>
             <span>{day}</span>

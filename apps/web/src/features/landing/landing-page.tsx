@@ -2,7 +2,6 @@ import { MatchScene } from '../../art/match-scene.tsx'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { ButtonLink } from '../../platform/router/link.tsx'
 import { useIsSignedIn } from '../../platform/session/identity.ts'
-import { classNames } from '../../ui/class-names.ts'
 import styles from './hero.module.css'
 import { common, hero as texts } from './texts.ts'
 
@@ -19,13 +18,13 @@ export function Hero() {
   const signedIn = useIsSignedIn()
   return (
     <section className={styles.hero} data-on="turf">
-      <div className={`filled ${styles.tall}`}>
+      <div className={styles.tall}>
         <MatchScene />
       </div>
-      <div className={`filled ${styles.wide}`}>
+      <div className={styles.wide}>
         <MatchScene shape="wide" />
       </div>
-      <div className={classNames('wrap', styles.words)}>
+      <div className={`wrap ${styles.words}`}>
         <h1 className={styles.title}>{texts.yourNextUnforgettableEventStarts}</h1>
         <p className={styles.tagline}>{texts.oneStopPlatformForEvents}</p>
         <div className={styles.ways}>

@@ -33,7 +33,7 @@ export function VendorSpotlight() {
       title={texts.vendorSpotlight}
       lead={texts.everyGoodGameHasSomebody}
       aside={
-        <div className={`filled ${styles.market}`}>
+        <div className={styles.market}>
           <MarketScene />
         </div>
       }

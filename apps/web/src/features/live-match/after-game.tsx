@@ -1,5 +1,4 @@
 import type { GameState } from '@turnout/contract/game-state'
-import { classNames } from '../../ui/class-names.ts'
 import { useMatchActions } from './actions.ts'
 import { EndGame } from './end-game.tsx'
 import styles from './game-result.module.css'
@@ -35,7 +34,7 @@ function PlayOn({ game, roster }: AfterGameProps) {
   const actions = useMatchActions(game)
   return (
     <StartNewMatch game={game} roster={roster} actions={actions}>
-      <p className={classNames('sub', styles.ended)}>{texts.sessionHasEnded}</p>
+      <p className={`sub ${styles.ended}`}>{texts.sessionHasEnded}</p>
       {game.can_steer_evening && <EndGame game={game} />}
     </StartNewMatch>
   )

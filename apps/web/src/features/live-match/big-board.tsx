@@ -176,7 +176,7 @@ function TeamHalf({ side: { team, score }, highest }: { side: SideView; highest:
 }
 
 const BoardMessage = ({ rows, children }: { rows: number; children: ReactNode }) => (
-  <section className={classNames(styles.pitch, styles.whole)} data-on="turf" aria-label={common.scoreboard}>
+  <section className={`${styles.pitch} ${styles.whole}`} data-on="turf" aria-label={common.scoreboard}>
     <BoardPitch inPlay={false} />
     <div className={messageStyles.message} style={{ '--rows': rows } as CSSProperties}>
       {children}

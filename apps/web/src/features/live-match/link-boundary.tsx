@@ -2,8 +2,6 @@ import type { ReactNode } from 'react'
 import { NotFound } from '../../platform/lazy/lazy-ground.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { ButtonLink } from '../../platform/router/link.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import styles from './live-match.module.css'
 import { LoadingBoard } from './loading-board.tsx'
 import { messages, notOpenToWatch as texts } from './texts.ts'
 
@@ -12,7 +10,7 @@ export const LinkBoundary = ({ back, children }: { back?: ReactNode; children: R
   <LoadBoundary
     level={1}
     failed={messages.loadFailed}
-    className={classNames('wrap', styles.state)}
+    className="wrap lone-card"
     back={back}
     skeleton={
       <>
@@ -28,7 +26,7 @@ export const LinkBoundary = ({ back, children }: { back?: ReactNode; children: R
 
 /** The game is over or was closed, or the link was renewed: for a spectator it is the same. */
 const NotOpenToWatch = () => (
-  <div className={classNames('wrap', styles.state)}>
+  <div className="wrap lone-card">
     <NotFound
       title={texts.notOpenToWatch}
       action={

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useOutage } from '../../platform/api/outage.ts'
 import { POLL_MS } from '../../platform/specified-figures.ts'
 import backBar from '../../ui/back-bar.module.css'
-import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import styles from './live-header.module.css'
@@ -30,8 +29,8 @@ export type LiveHeaderProps = {
 export function LiveHeader(props: LiveHeaderProps) {
   const { back, title, status, sound, floodlights, fullScreen, isTitleBelow = false } = props
   return (
-    <header className={classNames(backBar.bar, styles.bar)}>
-      <div className={classNames('wrap', backBar.row, styles.row)}>
+    <header className={`${backBar.bar} ${styles.bar}`}>
+      <div className={`wrap ${backBar.row} ${styles.row}`}>
         {back}
         <h1 className={fullScreen || isTitleBelow ? 'visually-hidden' : styles.title}>{title}</h1>
         <div className={styles.end}>

@@ -7,8 +7,6 @@ import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { Link } from '../../platform/router/link.tsx'
 import { POLL_MS } from '../../platform/specified-figures.ts'
 import { BackBar } from '../../ui/back-bar.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import styles from './live-match.module.css'
 import { LoadingBoard } from './loading-board.tsx'
 import { MatchScreen } from './match-screen.tsx'
 import { useLiveGame } from './public/use-live-game.ts'
@@ -24,7 +22,7 @@ export function LiveMatchPage({ groupId }: { groupId: string }) {
       <LoadBoundary
         level={1}
         failed={messages.loadFailed}
-        className={classNames('wrap', styles.state)}
+        className="wrap lone-card"
         back={<BackToGameDay groupId={groupId} />}
         skeleton={<MatchSkeleton groupId={groupId} />}
         notFound={<MatchNotFound groupId={groupId} />}

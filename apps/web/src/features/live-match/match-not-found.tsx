@@ -1,14 +1,12 @@
 import { NotFound } from '../../platform/lazy/lazy-ground.tsx'
 import { ButtonLink } from '../../platform/router/link.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { MembersOnly } from '../groups/public/members-only.tsx'
-import styles from './live-match.module.css'
 import { common, messages, matchNotFound as texts } from './texts.ts'
 
 /** No game today, or Play Ball was not pressed yet. */
 export function MatchNotFound({ groupId }: { groupId: string }) {
   return (
-    <div className={classNames('wrap', styles.state)}>
+    <div className="wrap lone-card">
       <NotFound
         title={messages.notFound}
         action={
@@ -25,7 +23,7 @@ export function MatchNotFound({ groupId }: { groupId: string }) {
 
 export function MatchNotForYou({ groupId }: { groupId: string }) {
   return (
-    <div className={classNames('wrap', styles.state)}>
+    <div className="wrap lone-card">
       <MembersOnly groupId={groupId}>{texts.membersOfThisGroupWatch}</MembersOnly>
     </div>
   )

@@ -7,7 +7,6 @@ import { useShowLastSeen } from '../../platform/realtime/use-last-seen.ts'
 import { Link } from '../../platform/router/link.tsx'
 import backBar from '../../ui/back-bar.module.css'
 import { BackBar } from '../../ui/back-bar.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/state-card.tsx'
 import { fullScreenOf } from './full-screen.ts'
 import { keepScreenAwake } from './keep-screen-awake.ts'
@@ -70,7 +69,7 @@ function WatchedGame({ token }: { token: string }) {
         floodlights={floodlights}
         fullScreen={isOver ? undefined : fullScreenOf(() => boardRef.current)}
       />
-      <p className={classNames('wrap', styles.whose)} aria-hidden="true">
+      <p className={`wrap ${styles.whose}`} aria-hidden="true">
         {game.group_name}
       </p>
       <WatchContent {...{ game, roster, board, sounds, toss, boardRef, isOver, token }} />

@@ -64,7 +64,7 @@ export function VendorForm({ values, submit, busy, onSave }: VendorFormProps) {
   }
   return (
     <Panel>
-      <div className={`filled ${styles.stall}`} aria-hidden="true">
+      <div className={styles.stall} aria-hidden="true">
         <Awning name={form.values.business_name} />
       </div>
       <form
