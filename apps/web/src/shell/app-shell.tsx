@@ -70,7 +70,7 @@ export function AppShell() {
         <>
           <Header
             section={section}
-            className={classNames((frame === 'task' || frame === 'cover' || isScreen) && 'desktop-only')}
+            className={classNames((frame === 'task' || frame === 'cover' || isScreen) && styles.desktop)}
           />
           <OfflineNotice />
           <PendingBanner />
@@ -80,7 +80,7 @@ export function AppShell() {
         <RoutePage />
       </main>
       {!isScreen && (
-        <Footer className={classNames((frame === 'form' || frame === 'task' || hasTabs) && 'desktop-only')} />
+        <Footer className={classNames((frame === 'form' || frame === 'task' || hasTabs) && styles.desktop)} />
       )}
       {hasTabs && <NavTabs section={section} />}
       {overlays}

@@ -7,7 +7,7 @@ import { navTabs as texts } from './texts.ts'
 
 export function NavTabs({ section: current }: { section: NavSection | undefined }) {
   return (
-    <div className={`phone-only ${styles.tabs}`}>
+    <div className={styles.tabs}>
       <TabBar
         label={texts.main}
         items={NAV_ITEMS.map(({ section, to, icon, text }) => ({

@@ -23,7 +23,7 @@ export function ActionBar({
   return (
     // biome-ignore lint/a11y/useSemanticElements: not a form's fieldset
     <div
-      className={classNames('phone-only', styles.bar, yieldsWhenLow && styles.yields)}
+      className={classNames(styles.bar, yieldsWhenLow && styles.yields)}
       role="group"
       aria-label={label}
       data-action-bar=""

@@ -39,9 +39,7 @@ function StateCard({
 }
 
 /** Nothing here yet, or nothing that matches: what comes next and who does it. */
-export function EmptyState(props: StateCardProps) {
-  return <StateCard {...props} />
-}
+export const EmptyState: (props: StateCardProps) => ReactNode = StateCard
 
 /** The specification's sentence as the title, and Try Again. */
 export function ErrorState({
