@@ -19,9 +19,7 @@ export function BackBar({ link, children }: BackBarProps) {
   )
   return (
     <nav className={styles.bar} aria-label={texts.back}>
-      <div className={`wrap ${styles.row}`}>
-        {link({ className: styles.back ?? '', children: content })}
-      </div>
+      <div className={`wrap ${styles.row}`}>{link({ className: styles.back ?? '', children: content })}</div>
     </nav>
   )
 }

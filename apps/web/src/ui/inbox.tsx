@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Avatar } from './avatar.tsx'
 import styles from './inbox.module.css'
 
-/** Received items, the newest first. */
+/** What came in, the newest first. */
 export const Inbox = ({ children }: { children: ReactNode }) => (
   <ul className={`ruled ${styles.rows}`}>{children}</ul>
 )

@@ -68,9 +68,7 @@ export function GroupCard({
         />
         <p className={styles.board}>
           <b>{dateLabel}</b>
-          {start && !group.next_game?.is_over && (
-            <span className={`board ${styles.time}`}>{start}</span>
-          )}
+          {start && !group.next_game?.is_over && <span className={`board ${styles.time}`}>{start}</span>}
         </p>
       </div>
       <div className={styles.body}>

@@ -8,7 +8,6 @@ import { ButtonLink } from '../../platform/router/link.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BackToGroup } from '../groups/public/back-to-group.tsx'
 import { MembersOnly } from '../groups/public/members-only.tsx'
-import styles from './history.module.css'
 import { Report } from './report.tsx'
 import { common, reportPage as texts } from './texts.ts'
 
