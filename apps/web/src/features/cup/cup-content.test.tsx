@@ -1,6 +1,7 @@
 import { getCup } from '@turnout/contract/cups'
 import { getGameState } from '@turnout/contract/live-match'
 import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { queryClient, read } from '../../platform/api/queries.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
@@ -97,4 +98,21 @@ test('a cup page whose day is from before somebody changed teams asks for the da
   const day = aGameDay({ squads: 'before' })
   await render(<CupContent day={day} gameId="game" />, { wrapper: Providers })
   await expect.poll(() => sent.map(({ route }) => route)).toContain(`GET /games/game-day/${day.group_id}`)
+})
+
+test('with large text on a phone the sides of a match, and the semi-finals, stand beneath one another', async () => {
+  // as wide in letters as 390 px with text at 150 %
+  await page.viewport(260, 740)
+  const params = { gameId: 'game' }
+  queryClient.setQueryData(read(getGameState, { params }).queryKey, gameState())
+  queryClient.setQueryData(read(getCup, { params }).queryKey, unfinished)
+  const { container } = await render(<CupContent day={aGameDay()} gameId="game" />, { wrapper: Providers })
+  const pairs = () => [...container.querySelectorAll('[class*=pair]')]
+  await expect.poll(() => pairs().length).toBeGreaterThan(1)
+  for (const pair of pairs()) {
+    const [first, last] = [pair.firstElementChild, pair.lastElementChild].map((side) =>
+      side?.getBoundingClientRect(),
+    )
+    expect(last?.top).toBeGreaterThanOrEqual(first?.bottom ?? Infinity)
+  }
 })

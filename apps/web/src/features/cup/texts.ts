@@ -169,6 +169,7 @@ export const cupWithdrawal = {
   aTeamLeaves: 'A team leaves',
   whatFollows: 'Its open matches count as 0–3. What was played stays.',
   team: 'Team',
+  chooseTeam: 'Choose a team',
   leavesCup: 'Leaves the cup',
   choose: 'Choose a team first.',
   playsNow: 'Wait for the end of its match.',

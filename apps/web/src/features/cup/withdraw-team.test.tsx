@@ -31,7 +31,9 @@ test.each([
       <WithdrawTeam gameId="game" cup={cupOf(3, { fixtures })} />,
       { wrapper: Providers },
     )
-    await getByLabelText('Team', { exact: true }).selectOptions('Orange')
+    const choice = getByLabelText('Team', { exact: true })
+    await expect.element(choice).toHaveDisplayValue('Choose a team')
+    await choice.selectOptions('Orange')
     await getByRole('button', { name: 'Leaves the cup' }).click()
     await expect.element(getByRole('alertdialog').getByText(text, { exact: true })).toBeVisible()
   },

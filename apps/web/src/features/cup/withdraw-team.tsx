@@ -40,7 +40,7 @@ export function WithdrawTeam({ gameId, cup }: { gameId: string; cup: Cup }) {
           value={team?.id ?? ''}
           onChange={(event) => setChosen(event.target.value)}
           options={[
-            ['', ''],
+            ['', texts.chooseTeam],
             ...cup.teams.filter(({ id }) => isIn(id)).map(({ id, name }) => [id, name] as const),
           ]}
         />

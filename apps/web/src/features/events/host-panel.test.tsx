@@ -1,5 +1,6 @@
 import type { Event } from '@turnout/contract/events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { itemNames, setItem } from '../../platform/session/storage.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
@@ -52,6 +53,16 @@ test.each([
     count,
     name,
   ])
+})
+
+test('with large text on a phone the counts stand in two rows', async () => {
+  // as wide in letters as 390 px with text at 150 %
+  await page.viewport(260, 740)
+  const { container } = await render(<HostPanel event={EVENT} now={0} />, { wrapper: Providers })
+  const tops = [...container.querySelectorAll('dl > div')].map((cell) => cell.getBoundingClientRect().top)
+  expect(tops[1]).toBe(tops[0])
+  expect(tops[2]).toBeGreaterThan(tops[0] ?? 0)
+  expect(tops[3]).toBe(tops[2])
 })
 
 test('[Z-6] what is published is not deleted', async () => {

@@ -1,7 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import '../../styles/tokens.css'
+import '../../styles/fonts.css'
+import '../../styles/base.css'
+import '../../styles/layout.css'
 import { Providers } from '../../platform/testing/providers.tsx'
+import backBar from '../../ui/back-bar.module.css'
+import { Icon } from '../../ui/icons.tsx'
 import { fullScreenOf } from './full-screen.ts'
 import { LiveHeader } from './live-header.tsx'
 
@@ -23,21 +29,29 @@ test.each([
 test.each([
   ['live', null],
   ['lost', Date.now()],
-] as const)('at 390 px the name of a cup match leaves the switches in its row, also %s', async (connection, lastSeen) => {
-  await page.viewport(390, 844)
-  const { getByRole } = await render(
-    <LiveHeader
-      back={<span>Game day</span>}
-      title="Match 1 · Semi-final 1"
-      status={{ connection, lastSeen }}
-      sound={off}
-      floodlights={off}
-    />,
-    { wrapper: Providers },
-  )
-  const box = (name: 'heading' | 'status') => getByRole(name).element().getBoundingClientRect()
-  expect(box('status').top).toBeLessThan(box('heading').bottom)
-})
+] as const)(
+  'at 390 px the name of a cup match leaves the switches in its row, also %s',
+  async (connection, lastSeen) => {
+    await page.viewport(390, 844)
+    const { getByRole } = await render(
+      <LiveHeader
+        back={
+          <span className={backBar.back}>
+            <Icon name="back" />
+            Game day
+          </span>
+        }
+        title="Match 1 · Semi-final 1"
+        status={{ connection, lastSeen }}
+        sound={off}
+        floodlights={off}
+      />,
+      { wrapper: Providers },
+    )
+    const box = (name: 'heading' | 'status') => getByRole(name).element().getBoundingClientRect()
+    expect(box('status').top).toBeLessThan(box('heading').bottom)
+  },
+)
 
 test.each([
   ['gives pages the whole screen', true, 1],
