@@ -119,7 +119,11 @@ export const routes = {
   },
   '/notifications': { ...bell, props: { view: 'list' }, title: 'Notifications' },
   '/notifications/settings': { ...bell, props: { view: 'settings' }, title: 'What we tell you' },
-  '/notifications/unsubscribe': { ...emailLink, page: 'notifications/unsubscribe-page', title: 'Stop emails' },
+  '/notifications/unsubscribe': {
+    ...emailLink,
+    page: 'notifications/unsubscribe-page',
+    title: 'Stop emails',
+  },
   '/profile': { page: 'accounts/profile-page', title: 'Profile', section: 'profile', access: 'signed-in' },
   '/sports': { title: 'Turnout', redirectTo: '/sports/select' },
   '/sports/select': { page: 'groups/sport-chooser-page', title: 'Pick a sport', section: 'groups' },
