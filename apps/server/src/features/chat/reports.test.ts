@@ -111,7 +111,6 @@ test('[B21] the operator lists open reports of all groups, without who made them
   const { ada, ben, cleo, say, at, report } = await reported()
   const { databaseUrl, config } = office.server
   const list = () => runCli({ DATABASE_URL: databaseUrl, DATA_DIR: config.dataDir }, 'reports')
-  expect(await list()).toBe('Nothing is reported.')
   const messageId = await say(ben, 'You are\nall useless')
   await report(cleo, messageId, { reason: 'insult', note: 'Third time' })
   const listed = await list()
