@@ -28,7 +28,7 @@ test.each([
   ['is a link', 'Prize at evil.example', /cannot hold a link/],
   ['mixes alphabets', 'Аda', /mixes alphabets/],
 ])(
-  '[B4] a name that %s is 422 with a sentence at its field, wherever a name is given',
+  '[B4] a name that %s is 422 with a sentence at its field, in every call with a name',
   async (_, name, why) => {
     const groupId = inputs.updateGroup!.params!.groupId!
     const details = { business_type: 'band', description: 'x', business_phone: '020 7946 0000' }

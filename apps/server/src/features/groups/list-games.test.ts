@@ -129,7 +129,7 @@ describe('upcoming games', () => {
     ['before Play Ball', draftedGame],
     ['after it, before any match', liveGame],
   ])(
-    '[D-10] an evening that was ended %s is no result, and comes no more either',
+    '[D-10] a game that was ended %s is no result, and is no longer upcoming either',
     async (_when, hasPlayBegun) => {
       const { ada, gameId, groupId } = await hasPlayBegun(server, { teams: 3 })
       const games = async () => {

@@ -146,7 +146,7 @@ test.each([
   ['never stops talking', () => ({ text: `"${'x'.repeat(400_000)}"` })],
   ['says nothing', () => 'silent' as const],
 ])(
-  'a map service that %s leaves the venues we know, and the next letter does not wait for it',
+  'a map service that %s leaves our own venues, and the next search does not wait for it',
   async (_, does) => {
     await createTestGroup(ada)
     map.respondWith(does)

@@ -29,7 +29,7 @@ test('[H-2] with fewer teams a game needs no more people than it has places, and
 })
 
 test.each<Partial<AttendanceSettings>>([{ mode: 'who_comes', places: null }, { places: 3 }, { minimum: 2 }])(
-  '[H-8] a game that is on keeps its places and its minimum with %o, and costs what the group says',
+  '[H-8] a running game keeps its places and its minimum with %o, and has the cost of the group',
   async (change) => {
     const { ada, ben, cleo, dan, params, answer, game } = await week(server, LIMITED)
     for (const who of [ben, cleo, dan]) await answer(who, IN)

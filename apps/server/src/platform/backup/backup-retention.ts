@@ -32,7 +32,7 @@ export async function maintainBackups(deps: BackupDeps, now: number): Promise<Ba
   const isIncomplete = !isDue && newest.missing === STORAGE_UNAVAILABLE
   const result =
     (isDue || isIncomplete) && (await hasUsers(deps.databaseUrl))
-      ? // nobody is there to say what shall be done without: the rows are worth having, whatever has become of the pictures
+      ? // no operator can decide here: rows without their pictures are better than no backup
         await createBackup(deps, now, { label: '', pictures: isIncomplete ? 'most' : 'any' })
       : null
   // one incomplete backup a day is enough; the one from before an upgrade is not the backup of a day

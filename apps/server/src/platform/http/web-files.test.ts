@@ -21,7 +21,7 @@ test.each([
   ['/no-such-page', 'TEXT/HTML', 404, 'text/html'],
   ['/no-such-page', '*/*', 404, 'application/problem+json'],
 ])(
-  '%s, asked for as %s, is %i: the page of the app for a browser, else a problem',
+  '%s, requested as %s, is %i: the page of the app for a browser, else a problem',
   async (url, accept, status, type) => {
     const folder = mkdtempSync(join(tmpdir(), 'turnout-web-'))
     mkdirSync(join(folder, 'pages'))
