@@ -172,7 +172,7 @@ describe('the draft, rule by rule', () => {
       () => byHand(4, ids[0]!),
     ],
     [
-      'somebody from outside the window',
+      'a person from outside the window',
       [
         409,
         'outside-window',
@@ -181,7 +181,7 @@ describe('the draft, rule by rule', () => {
       () => byHand(1, ids[10]!),
     ],
     [
-      'one of the window for team 3 while 1 and 2 have room',
+      'a person of the window for team 3 while 1 and 2 have room',
       [
         409,
         'outside-window',
@@ -195,12 +195,12 @@ describe('the draft, rule by rule', () => {
       () => byHand(1, ...ids.slice(0, 4)),
     ],
     [
-      'nobody at all',
+      'no one at all',
       [422, 'invalid-input', 'Some of what was sent is not valid: 1: Choose at least one player to draft.'],
       () => byHand(1),
     ],
     [
-      'somebody nobody knows',
+      'an unknown person',
       [404, 'participant-not-found', 'No one of that name is at this game.'],
       () => byHand(1, params.groupId),
     ],

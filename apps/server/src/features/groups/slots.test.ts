@@ -51,7 +51,7 @@ test.each([
   ],
   ['all were taken off and the day is dropped', plays(['FRIDAY']), { hasArrivals: false }, []],
   ['it is cancelled', plays(['TUESDAY'], [{ ...CANCELLED, date: TUESDAY }]), {}, [CANCELLED]],
-  ['it was moved away, and somebody is back', plays(['TUESDAY'], [MOVED]), {}, [MOVED]],
+  ['it was moved away, and a person has arrived again', plays(['TUESDAY'], [MOVED]), {}, [MOVED]],
   ['it was the day before yesterday', plays(['FRIDAY']), session('2026-06-14'), []],
 ])('[D-11] the slots are those of the group when %s', (_, group, is, expected) => {
   expect(slots(group, [started(TUESDAY, is)])).toEqual(expected)

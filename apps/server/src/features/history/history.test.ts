@@ -168,7 +168,7 @@ describe('the receipt of a game', () => {
     untouched = await receiptOf(await pastGame())
   })
 
-  test('[E-9] tells organisers by which door each person came in, and members not', async () => {
+  test('[E-9] tells organisers how each person checked in, and members not', async () => {
     const { ada, people, gameId } = await pastGame()
     const receipt = await receiptOf({ ada, gameId })
     const shown = await receiptOf({ ada: people[0]!, gameId })
@@ -200,12 +200,12 @@ describe('the receipt of a game', () => {
   })
 
   test.each<[string, (receipt: Receipt) => unknown, RegExp]>([
-    ['a score is told otherwise', (r) => (r.matches[0]!.team_a_score = 3), /matches/],
-    ['another team is told to have won', (r) => (r.winner = { team: 2, wins: 1 }), /winner/],
-    ['the table is told otherwise', (r) => (r.table[0]!.won = 2), /table/],
-    ['somebody is told to have come first', (r) => r.arrivals.reverse(), /arrivals/],
-    ['somebody is told to be captain', (r) => (r.teams[0]!.captain = r.arrivals[0]!.id), /teams/],
-    ['the coin is told to have fallen otherwise', (r) => (r.tosses[0]!.secret = 'another'), /tosses/],
+    ['a score is changed', (r) => (r.matches[0]!.team_a_score = 3), /matches/],
+    ['the winner is changed', (r) => (r.winner = { team: 2, wins: 1 }), /winner/],
+    ['the table is changed', (r) => (r.table[0]!.won = 2), /table/],
+    ['the first arrival is changed', (r) => r.arrivals.reverse(), /arrivals/],
+    ['a captain is changed', (r) => (r.teams[0]!.captain = r.arrivals[0]!.id), /teams/],
+    ['the result of the coin is changed', (r) => (r.tosses[0]!.secret = 'another'), /tosses/],
     [
       'the log has another secret of the coin',
       (r) => (tossIn(r).secret = 'another'),
@@ -231,7 +231,7 @@ describe('the receipt of a game', () => {
     expect(receiptMismatches(receipt, sha256).join('\n')).toMatch(sentence)
   })
 
-  test('[E-9] a figure of the log changed anywhere is noticed', () => {
+  test('[E-9] a changed digit anywhere in the log is noticed', () => {
     const receipt = untouched
     // names are not sealed, so the person of a command may change
     const whole = JSON.stringify(receipt.log.map((entry) => ({ ...entry, by: null })))

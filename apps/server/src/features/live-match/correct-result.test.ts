@@ -127,7 +127,7 @@ describe('[E-11] the result of a match is corrected', () => {
     ['more than 999 goals', { team_b_score: 1000 }, 422, 'invalid-input'],
     ['no reason', { reason: '  ' }, 422, 'invalid-input'],
     ['a reason without an end', { reason: 'x'.repeat(201) }, 422, 'invalid-input'],
-    ['a field that nobody knows', { winner: 'a' } as object, 422, 'invalid-input'],
+    ['an unknown field', { winner: 'a' } as object, 422, 'invalid-input'],
   ])('is refused with %s', async (_, change, status, code) => {
     const answer = await correct({ ...BODY, ...change } as Body)
     expect([answer.status, answer.problem.code]).toEqual([status, code])

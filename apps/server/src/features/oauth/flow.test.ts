@@ -101,7 +101,7 @@ describe('[A21] on the way back', () => {
     ['no state', (callbackUrl: URL) => callbackUrl.searchParams.delete('state')],
     ['another state', (callbackUrl: URL) => callbackUrl.searchParams.set('state', 'x'.repeat(43))],
     ['two states', (callbackUrl: URL) => callbackUrl.searchParams.append('state', 'x')],
-    ['a code that nobody was given', (callbackUrl: URL) => callbackUrl.searchParams.set('code', 'made-up')],
+    ['a made-up code', (callbackUrl: URL) => callbackUrl.searchParams.set('code', 'made-up')],
   ])('%s leads nowhere', async (_what, spoil) => {
     const browser = createBrowser(server)
     const callbackUrl = new URL(await browser.wayBack('github'), 'http://localhost')
@@ -147,10 +147,10 @@ describe('[A21] on the way back', () => {
   })
 
   test.each<[string, object]>([
-    ['for somebody else', { aud: 'another-client' }],
-    ['by somebody else', { iss: 'http://localhost:1' }],
-    ['from before', { exp: 1_000_000_000 }],
-    ['to another question', { nonce: 'another' }],
+    ['for another client', { aud: 'another-client' }],
+    ['by another issuer', { iss: 'http://localhost:1' }],
+    ['that has expired', { exp: 1_000_000_000 }],
+    ['with another nonce', { nonce: 'another' }],
   ])('an answer %s is not trusted', async (_whose, claims) => {
     atGoogle.person = { ...ADA, ...claims }
     const { code, refused } = await createBrowser(server).signIn('google')
