@@ -141,7 +141,7 @@ testOn15(
 )
 
 testOn15(
-  '[I24] an upgrade begins anew after half a switch, the whole program starts on what came of it, and the older folder is kept for a week',
+  '[I24] after half a switch the upgrade starts again, the whole program runs on the result, and the older folder stays for a week',
   async () => {
     const dataDir = copyOf('switched')
     const home = join(dataDir, 'postgres')

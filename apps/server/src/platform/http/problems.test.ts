@@ -23,7 +23,7 @@ test.each([
   ['busy', 503, '2'],
   ['disk-full', 507, '5'],
 ] as const)(
-  '[I21] [I22] a phone that is answered %s with %i is told to ask again in %s seconds, and keeps its presses',
+  '[I21] [I22] a phone that gets %s with %i retries in %s seconds, and keeps its commands',
   async (code, status, seconds) => {
     const app = fastify()
     app.get('/', (_, reply) => sendProblem(reply, new Refusal(code)))
