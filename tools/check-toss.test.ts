@@ -40,7 +40,7 @@ test.each`
   ${'the match'}                | ${{ match_number: 5 }}                            | ${'NO   the coin shows'}
   ${'the side'}                 | ${{ result: 'heads' }}                            | ${'NO   the coin shows'}
   ${'the winner'}               | ${{ winner: 'Orange' }}                           | ${'NO   Orange alone called it'}
-`('the script says no when $what was changed', ({ changed, says: expected }) => {
+`('the script rejects a receipt when $what was changed', ({ changed, says: expected }) => {
   const { status, stdout } = check({ ...RECEIPT, ...changed })
   expect(stdout).toContain(expected)
   expect(status).toBe(1)

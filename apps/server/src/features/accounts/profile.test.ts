@@ -78,7 +78,7 @@ test.each`
   ${'a whole novel'}       | ${{ bio: 'x'.repeat(1001) }}
   ${'a role'}              | ${{ role: 'admin' }}
   ${'another address'}     | ${{ email: 'eve@example.org' }}
-`('[M6] $what is no profile', async ({ input }) => {
+`('[M6] $what is not a valid profile', async ({ input }) => {
   const before = await me(ada)
   expect((await save(ada, input)).status).toBe(422)
   expect(await me(ada)).toEqual(before)

@@ -59,7 +59,7 @@ describe('all groups', () => {
     ${{ sport: 'quidditch' }}              | ${[]}
     ${{ day: 'SUNDAY' }}                   | ${['Tokyo Tigers']}
     ${{ day: 'TUESDAY', search: 'lions' }} | ${['London Lions']}
-  `('searched by $query they are $names', async ({ query, names }) => {
+  `('a search for $query finds $names', async ({ query, names }) => {
     await threeTowns()
     expect(await found(query)).toEqual({ names, total: names.length })
   })
@@ -70,7 +70,7 @@ describe('all groups', () => {
     ${'Oxford'}   | ${51.75} | ${-1.26}  | ${['London Lions', 'Paris Padel', 'Tokyo Tigers']}
     ${'Alaska'}   | ${52}    | ${-179.9} | ${['Tokyo Tigers', 'London Lions', 'Paris Padel']}
     ${'the pole'} | ${90}    | ${0}      | ${['London Lions', 'Paris Padel', 'Tokyo Tigers']}
-  `('[P-1] seen from $where the nearest comes first', async ({ latitude, longitude, names }) => {
+  `('[P-1] from $where the nearest is first', async ({ latitude, longitude, names }) => {
     await threeTowns()
     expect((await found({ latitude, longitude })).names).toEqual(names)
   })
@@ -80,7 +80,7 @@ describe('all groups', () => {
     ${'Brussels'} | ${50.85} | ${4.35}   | ${300}    | ${['Paris Padel']}
     ${'Brussels'} | ${50.85} | ${4.35}   | ${330}    | ${['Paris Padel', 'London Lions']}
     ${'Oxford'}   | ${51.75} | ${-1.26}  | ${10}     | ${[]}
-  `('[P-1] within $within_km km of $where are $names', async ({ where: _, names, ...query }) => {
+  `('[P-1] within $within_km km of $where it finds $names', async ({ where: _, names, ...query }) => {
     await threeTowns()
     expect(await found(query)).toEqual({ names, total: names.length })
   })

@@ -101,7 +101,7 @@ describe('an ordinary Tuesday, 19:00 to 21:00 in Brussels', () => {
     ${'2026-06-02T18:00Z'} | ${'2026-06-02'}
     ${'2026-06-02T21:59Z'} | ${'2026-06-02'}
     ${'2026-06-02T22:00Z'} | ${null}
-  `('[D-7] at $now the day is about the session of $about', ({ now, about }) => {
+  `('[D-7] at $now the session of the day is that of $about', ({ now, about }) => {
     expect(sessionNow(group, at(now), [])?.date ?? null).toBe(about)
   })
 
@@ -125,7 +125,7 @@ describe('past midnight: Friday 22:00 to 01:00 in London', () => {
     ${'2026-06-05T23:30Z'} | ${'2026-06-05'}
     ${'2026-06-05T23:59Z'} | ${'2026-06-05'}
     ${'2026-06-06T00:00Z'} | ${null}
-  `('[D-7] at $now the day is about the session of $about', ({ now, about }) => {
+  `('[D-7] at $now the session of the day is that of $about', ({ now, about }) => {
     expect(sessionNow(group, at(now), [])?.date ?? null).toBe(about)
   })
 

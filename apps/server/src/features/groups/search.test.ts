@@ -57,7 +57,7 @@ test.each`
   ${'東'}              | ${[DYNAMO]}
   ${'京'}              | ${[]}
   ${'&'}               | ${[]}
-`('[G-12] whoever types $typed finds $names', async ({ typed, names }) => {
+`('[G-12] typing $typed finds $names', async ({ typed, names }) => {
   expect(await found({ search: typed })).toEqual({ names, total: names.length })
 })
 
@@ -69,7 +69,7 @@ test.each`
   ${'quikc'}             | ${[QUICK]}
   ${'quikc munchn'}      | ${[]}
   ${'fete'}              | ${[]}
-`('[G-13] whoever types $typed finds $names', async ({ typed, names }) => {
+`('[G-13] typing $typed finds $names', async ({ typed, names }) => {
   expect(await found({ search: typed })).toEqual({ names, total: names.length })
 })
 

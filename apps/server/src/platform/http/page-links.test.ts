@@ -6,6 +6,6 @@ test.each`
   ${'/api/v1/sport-groups'}            | ${0}  | ${'</api/v1/sport-groups?page=1>; rel="last"'}
   ${'/api/v1/sport-groups?search=a+b'} | ${41} | ${'</api/v1/sport-groups?search=a+b&page=2>; rel="next", </api/v1/sport-groups?search=a+b&page=3>; rel="last"'}
   ${'/x?page=2&page_size=10'}          | ${20} | ${'</x?page=1&page_size=10>; rel="first", </x?page=1&page_size=10>; rel="prev", </x?page=2&page_size=10>; rel="last"'}
-`('of $total rows, $url is linked to its neighbours', ({ url, total, links }) => {
+`('with $total rows, $url has links to its neighbours', ({ url, total, links }) => {
   expect(pageLinks(url, total)).toBe(links)
 })

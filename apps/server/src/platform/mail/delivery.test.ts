@@ -162,7 +162,7 @@ test.each`
   ${'is too busy to say hello'}  | ${(isTroubled: () => boolean) => ({ busy: isTroubled })}
   ${'puts the recipient off'}    | ${(isTroubled: () => boolean) => ({ refuseWith: () => (isTroubled() ? 421 : null) })}
   ${'is cut off after the mail'} | ${(isTroubled: () => boolean) => ({ dropsConnection: isTroubled })}
-`('[I19] a mail server that $trouble, and is well again, gets one mail', async ({ manners: faults }) => {
+`('[I19] a mail server that $trouble and then recovers gets one mail', async ({ manners: faults }) => {
   let troubled = true
   const got = await startServer(faults(() => troubled))
   await mailFor(ben.id)
