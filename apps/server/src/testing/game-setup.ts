@@ -155,8 +155,8 @@ export async function createStartedGame(
 }
 
 /**
- * The next match starts automatically. The test asks at the time of the start: a missed start is put off, and a busy
- * machine may miss it.
+ * Sets the clock to the automatic start of the next match, and not later: a missed start is put off, and on a busy
+ * machine the start itself could be missed.
  */
 export async function advanceToNextMatch(server: TestServer, { ada, gameId }: LiveGame): Promise<void> {
   for (;;) {

@@ -71,7 +71,7 @@ async function createApiOnly(deps: Deps): Promise<FastifyInstance> {
   return app
 }
 
-/** For a test server without a sweep: the test calls the endpoints at times that it sets. */
+/** A test server without a sweep: the test settles games itself, with a clock that it sets. */
 export async function withoutSweep(deps: Deps): Promise<FastifyInstance> {
   const app = await createApiOnly(deps)
   app.addHook('onClose', () => deps.close())
