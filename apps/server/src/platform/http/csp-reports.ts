@@ -3,10 +3,7 @@ import type { FastifyInstance } from 'fastify'
 const MAX_BYTES = 8 * 1024
 const MAX_PER_MINUTE = 60
 
-/**
- * Browsers report here what the content policy blocked: the rule and the script's origin, without the page's
- * address.
- */
+/** Browsers report here what the content policy blocked: the rule and the blocked address, not that of the page. */
 export async function cspReports(app: FastifyInstance): Promise<void> {
   let minute = 0
   let logged = 0

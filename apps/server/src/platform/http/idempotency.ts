@@ -17,7 +17,7 @@ export interface StoredAnswer {
   body: unknown
 }
 
-/** Thrown when a key has a stored answer; the rest of the command does not run. */
+/** Thrown when a key has a stored answer; nothing else of the command takes effect. */
 export class AlreadyAnswered extends Error {
   readonly answer: StoredAnswer
 
