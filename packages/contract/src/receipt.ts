@@ -207,15 +207,12 @@ const isSamePair = (one: StatedToss, other: StatedToss): boolean =>
   [one.winner, one.loser].every((team) => team === other.winner || team === other.loser)
 
 function tossMismatches(toss: StatedToss, sha256: Sha256): string[] {
+  const { match_number: match, result } = toss
+  const sentences = {
+    seal: `The secret of the toss after match ${match} does not fit its seal.`,
+    coin: `The coin after match ${match} showed ${COIN_SIDES.find((side) => side !== result)}, not ${result}.`,
+    winner: `The coin after match ${match} was called right by another team.`,
+  }
   const fault = tossFault(toss, tossTexts(toss).map(sha256))
-  return fault === null ? [] : [FAULT_SENTENCES[fault](toss)]
-}
-
-const FAULT_SENTENCES = {
-  seal: ({ match_number: match }: StatedToss) =>
-    `The secret of the toss after match ${match} does not fit its seal.`,
-  coin: ({ match_number: match, result }: StatedToss) =>
-    `The coin after match ${match} showed ${COIN_SIDES.find((side) => side !== result)}, not ${result}.`,
-  winner: ({ match_number: match }: StatedToss) =>
-    `The coin after match ${match} was called right by another team.`,
+  return fault === null ? [] : [sentences[fault]]
 }
