@@ -44,5 +44,5 @@ export const describeCall = ({ team, side }: { team: string; side: CoinSide }): 
 export const describeCoin = ({ result }: Shown): string => `It showed ${result}`
 
 /** 'Tails. Chalk stays on'; in a cup 'Tails. Chalk wins the toss' */
-export const describeToss = ({ result, winner, isCup }: Shown & { winner: string; isCup: boolean }): string =>
+export const describeToss = ({ result }: Shown, winner: string, isCup: boolean): string =>
   `${result === 'heads' ? 'Heads' : 'Tails'}. ${winner} ${isCup ? 'wins the toss' : 'stays on'}`

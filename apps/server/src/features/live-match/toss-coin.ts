@@ -36,11 +36,7 @@ export const tossCoin = gameCommand(endpoint, {
       const tossed = events.find((event) => event.type === 'tossed')
       if (!tossed) throw new Error(`Game ${gameRow.id} tossed a coin and its log has no toss.`)
       const winner = teamName(tossed.winner)
-      const sentence = describeToss({
-        ...tossed,
-        winner,
-        isCup: game.play !== null && isCup(game.play.format),
-      })
+      const sentence = describeToss(tossed, winner, game.play !== null && isCup(game.play.format))
       return {
         result: tossed.result,
         winner_id: teamIdOf(result, tossed.winner),

@@ -90,7 +90,7 @@ export function CoinToss({ game, roster, open, isFallen = false, onClose, toss }
           </p>
           {repeated ? (
             <p className={styles.stakes}>
-              {texts.tossedBefore(describeToss({ ...repeated, isCup: Boolean(game.cup) }))}
+              {texts.tossedBefore(describeToss(repeated, repeated.winner, !!game.cup))}
             </p>
           ) : (
             <CoinChooser

@@ -158,8 +158,7 @@ const isOwnToss = ({ team_a_id: a, team_b_id: b }: WatchedMatch, { coin_toss_sta
 
 /** 'Tails. Chalk stays on' */
 export function tossSentence({ cup, coin_toss_state: { last } }: WatchedState, roster: Roster): string {
-  if (!last) return ''
-  return describeToss({ ...last, winner: roster.team(last.winner_id).name, isCup: Boolean(cup) })
+  return last ? describeToss(last, roster.team(last.winner_id).name, !!cup) : ''
 }
 
 function nextMatchNotice(
