@@ -11,7 +11,7 @@ import { gameState } from '../live-match/testing.ts'
 import { CupContent } from './cup-content.tsx'
 import { cupOf, fixture, knockout, won } from './testing.ts'
 
-// nothing more is heard from the server
+// no request gets an answer
 beforeEach(() => void stubServer({}))
 
 const final = { ...knockout('Final'), winner_id: null }
@@ -28,7 +28,7 @@ const ORGANISER = { can_steer_evening: true }
 test.each([
   ['before its final', unfinished],
   ['before its first match', planned],
-])('a cup of a game that was ended %s is over, and no team has won it', async (_, open) => {
+])('a cup whose game is ended %s is over, and no team has won it', async (_, open) => {
   const cup = { ...open, is_over: true }
   const game = gameState({ is_closed: true, upcoming_match: null })
   const params = { gameId: 'game' }
@@ -65,21 +65,24 @@ test.each([
   ['No cup yet', 'Plan a cup', notBegun, ORGANISER],
   ['No cup today', 'Plan a cup', { ...notBegun, planned: undefined }, ORGANISER],
   ['No cup today', 'Game day', notBegun, { ...ORGANISER, is_closed: true }],
-])('[O-25] while a game has no cup its page says %s and leads on: %s', async (title, way, cup, changes) => {
-  const params = { gameId: 'game' }
-  const state = gameState({ can_steer_evening: false, ...changes })
-  queryClient.setQueryData(read(getGameState, { params }).queryKey, state)
-  queryClient.setQueryData(read(getCup, { params }).queryKey, cup)
-  const { getByRole } = await render(<CupContent day={aGameDay()} gameId="game" />, { wrapper: Providers })
-  await expect.element(getByRole('heading', { name: title })).toBeVisible()
-  expect(
-    getByRole('link')
-      .elements()
-      .map(({ textContent }) => textContent),
-  ).toEqual([way])
-})
+])(
+  '[O-25] the page of a game without a cup says %s and has the link %s',
+  async (title, way, cup, changes) => {
+    const params = { gameId: 'game' }
+    const state = gameState({ can_steer_evening: false, ...changes })
+    queryClient.setQueryData(read(getGameState, { params }).queryKey, state)
+    queryClient.setQueryData(read(getCup, { params }).queryKey, cup)
+    const { getByRole } = await render(<CupContent day={aGameDay()} gameId="game" />, { wrapper: Providers })
+    await expect.element(getByRole('heading', { name: title })).toBeVisible()
+    expect(
+      getByRole('link')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual([way])
+  },
+)
 
-test('[O-25] an open page says what became of the plan as soon as play begins without it', async () => {
+test('[O-25] an open page says that there is no cup as soon as play begins without the planned one', async () => {
   const params = { gameId: 'game' }
   const { queryKey } = read(getGameState, { params })
   queryClient.setQueryData(queryKey, gameState({ has_play_begun: false }))
@@ -90,7 +93,7 @@ test('[O-25] an open page says what became of the plan as soon as play begins wi
   await expect.element(getByRole('heading', { name: 'No cup yet' })).toBeVisible()
 })
 
-test('a cup page whose day is from before somebody changed teams asks for the day anew', async () => {
+test('a cup page fetches the game day again when its teams are out of date', async () => {
   const sent = stubServer({})
   const params = { gameId: 'game' }
   queryClient.setQueryData(read(getGameState, { params }).queryKey, gameState({ squads: 'now' }))
@@ -100,8 +103,8 @@ test('a cup page whose day is from before somebody changed teams asks for the da
   await expect.poll(() => sent.map(({ route }) => route)).toContain(`GET /games/game-day/${day.group_id}`)
 })
 
-test('with large text on a phone the sides of a match, and the semi-finals, stand beneath one another', async () => {
-  // as wide in letters as 390 px with text at 150 %
+test('with large text on a phone the sides of a match and the semi-finals are stacked', async () => {
+  // the same width in letters as 390 px with text at 150 %
   await page.viewport(260, 740)
   const params = { gameId: 'game' }
   queryClient.setQueryData(read(getGameState, { params }).queryKey, gameState())

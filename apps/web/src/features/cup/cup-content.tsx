@@ -134,7 +134,7 @@ export function CupContent({ day, gameId }: CupContentProps) {
   )
 }
 
-/** [O-25] What becomes of a cup that was planned before Play Ball, while the game has none. */
+/** [O-25] What the page says of a planned cup while the game has none. */
 function planState({ is_closed: isClosed, has_play_begun: isOn }: GameState, { planned }: Cup) {
   if (!planned || isClosed) return 'none'
   return isOn ? 'too-few-teams' : 'planned'
@@ -146,7 +146,7 @@ type CupTabsProps = {
   onChoose: (part: string) => void
 }
 
-/** [O-28] On paper all of it stands beneath each other. On a phone one part at a time: sixteen teams are many tables. */
+/** [O-28] On a phone one part at a time: sixteen teams have many tables. Print has the wide layout, without tabs. */
 function CupTabs({ parts, chosen, onChoose }: CupTabsProps) {
   const tabs = (['tables', 'bracket', 'matches'] as const).flatMap((key) =>
     parts[key] ? [{ key, text: texts[key], content: parts[key] }] : [],
@@ -156,7 +156,7 @@ function CupTabs({ parts, chosen, onChoose }: CupTabsProps) {
 
 type CupTurnProps = { day: GameDay; game: GameState; cup: Cup }
 
-/** For a player: when their own team plays. */
+/** For a player: when their own team plays next. */
 function CupTurn({ day, game, cup }: CupTurnProps) {
   const number = teamToPlay(day.my_player, game, cup.teams)
   const team = cup.teams.find((one) => one.team_number === number)

@@ -15,7 +15,7 @@ import { cupNow as texts } from './texts.ts'
 type After = NonNullable<NonNullable<GameState['cup']>['after']>
 type CupNowProps = { groupId: string; game: GameState; cup: Cup }
 
-/** What is played, with the way to its board, and what follows. */
+/** The present or next match with a link to its page, and the match after it. */
 export function CupNow({ groupId, game, cup }: CupNowProps) {
   const { current_match: match, upcoming_match: upcoming, coin_toss_state: coin } = game
   const after = game.cup?.after ?? null

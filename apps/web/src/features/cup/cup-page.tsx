@@ -17,7 +17,7 @@ import { NoCup } from './no-cup.tsx'
 import paper from './public/printed.module.css'
 import { cupPage as texts } from './texts.ts'
 
-/** Today's cup of a group, while it is played and afterwards. */
+/** Today's cup of a group, during and after the game. */
 export function CupPage({ groupId }: { groupId: string }) {
   const { data: day } = useQuery(read(getGameDay, { params: { groupId } }))
   return (
@@ -38,7 +38,7 @@ export function CupPage({ groupId }: { groupId: string }) {
 function CupAccess({ groupId }: { groupId: string }) {
   const { data: day, error } = useQuery({
     ...read(getGameDay, { params: { groupId } }),
-    // a person who came before the cup was planned need not come again
+    // an open page shows the cup without a reload once the game exists
     refetchInterval: ({ state: { data } }) => (data?.current_game_id === null ? POLL_MS.state : false),
     throwOnError: throwUnlessRefused,
   })

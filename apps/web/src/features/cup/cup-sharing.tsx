@@ -18,7 +18,7 @@ const ShareSheet = lazyPart(async () => (await import('./share-sheet.tsx')).Shar
 
 type CupSharingProps = { gameId: string; game: GameState; cup: Cup }
 
-/** On the big screen, and to other people's phones. */
+/** Buttons for the big screen and for other people's phones. */
 export function CupSharing(props: CupSharingProps) {
   const token = useWatchToken(props)
   const [isOpen, setOpen] = useState(false)
@@ -52,7 +52,7 @@ export function CupSharing(props: CupSharingProps) {
   )
 }
 
-/** Who has won, for people who were not there. */
+/** Shares the result with people who were not there. */
 export function ShareResult(props: CupSharingProps) {
   const token = useWatchToken(props)
   return (
@@ -62,7 +62,7 @@ export function ShareResult(props: CupSharingProps) {
   )
 }
 
-/** The link that anybody watches; null while it is closed, undefined for a person who may not know. */
+/** Token of the spectator link: null while the link is closed, undefined without an answer or for non-organisers. */
 function useWatchToken({ gameId, game }: Pick<CupSharingProps, 'gameId' | 'game'>) {
   const { data } = useQuery({
     ...read(getSpectatorLink, { params: { gameId } }),
@@ -77,7 +77,7 @@ type ShareOrCopyProps = CupSharingProps & {
   children: string
 }
 
-/** Through the phone's own list of apps, or as an address to paste; members have this page, everybody else the link. */
+/** The share dialog of the system, or a copied address: the spectator link while it is open, otherwise this page. */
 function ShareOrCopy({ game, cup, token, isMain = false, children }: ShareOrCopyProps) {
   const [canShare, setCanShare] = useState(typeof navigator.share === 'function')
   const url = token ? `${location.origin}${paths.watch(token)}` : location.href

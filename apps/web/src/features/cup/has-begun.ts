@@ -1,5 +1,5 @@
 import type { Cup } from '@turnout/contract/cups'
 
-/** Its plan can no longer be changed. */
+/** From then on its plan cannot change. */
 export const hasBegun = ({ fixtures }: Cup): boolean =>
   fixtures.some(({ is_on: isOn, score }) => isOn || score !== null)

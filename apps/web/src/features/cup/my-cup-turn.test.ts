@@ -34,11 +34,11 @@ test.each([
   ],
   ['may come through', {}, 'You may play again', 'The other matches decide whether Blue goes on.'],
   ['is out', { cup: now({ out_ids: ['t2'] }) }, 'No more matches for you', 'Blue has played them all.'],
-])('[O-27] a player whose team %s reads it', (_, changes, title, text) => {
+])('[O-27] a player reads that their team %s', (_, changes, title, text) => {
   expect(myCupTurn(game(changes), semiFinals(), 't2')).toEqual({ title, text })
 })
 
-test('[O-27] a player whose team has a later match reads when, in the time of the venue, and how many come before', () => {
+test('[O-27] a player reads when their next match is, in the time of the venue, and how many come before it', () => {
   const cup = cupOf(4, {
     fixtures: [
       fixture(1, 3, 4, { ...knockout('Semi-final 1', 3), is_on: true }),
@@ -56,7 +56,7 @@ test('[O-27] a player whose team has a later match reads when, in the time of th
   expect(turnOf(untimed)?.title).toBe('You play later')
 })
 
-test('[O-27] who has left reads so, and nobody else is told of a turn', () => {
+test('[O-27] the page says that a team has left, and needs a team in a running cup to name a turn', () => {
   const left = cupOf(4, { withdrawn_ids: ['t2'], fixtures: semiFinals().fixtures })
   expect(myCupTurn(game({ cup: now({ out_ids: ['t2'] }) }), left, 't2')?.text).toBe('Blue has left the cup.')
   expect(myCupTurn(game(), semiFinals(), undefined)).toBeNull()

@@ -8,7 +8,7 @@ export type MyCupTurn = { title: string; text: string }
 
 type GameOfCup = Pick<GameState, 'cup' | 'current_match' | 'upcoming_match' | 'coin_toss_state' | 'time_zone'>
 
-/** [O-27] What one team of a cup does next, in words; null for a team that is not in it, and when the cup is over. */
+/** [O-27] What a team does next in a cup; null for a team outside the cup, and when the cup is over. */
 export function myCupTurn(game: GameOfCup, cup: Cup, teamId: string | undefined): MyCupTurn | null {
   const { cup: now, current_match: match, upcoming_match: upcoming, coin_toss_state: coin } = game
   const isIn = cup.teams.some(({ id }) => id === teamId)

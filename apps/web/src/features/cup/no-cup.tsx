@@ -11,12 +11,12 @@ const WORDS = {
 
 type NoCupProps = {
   groupId: string
-  /** [O-25] A cup is planned, and begins with Play Ball or once there are enough teams. */
+  /** [O-25] 'planned' begins with Play Ball; 'too-few-teams' begins when an organiser starts it. */
   state?: keyof typeof WORDS
   mayPlan?: boolean
 }
 
-/** In place of a cup that has not begun. */
+/** Shown in place of a cup that has not begun. */
 export const NoCup = ({ groupId, state = 'none', mayPlan = false }: NoCupProps) => (
   <NotFoundState
     level={1}

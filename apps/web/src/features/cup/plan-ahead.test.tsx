@@ -6,7 +6,7 @@ import { untilTestEnds } from '../../platform/testing/stub-server.ts'
 import { at } from '../game-day/testing.ts'
 import { PlanAhead } from './plan-ahead.tsx'
 
-/** Twelve people are in, for six teams of two at most. */
+/** Twelve people are in: at most six teams of two. */
 const aPlan = (overrides: Partial<PlannedCup> = {}): PlannedCup => ({
   ...{ game_id: 'game', group_name: 'Canal Side Kickabout', date: '2026-06-09', time_zone: 'Europe/London' },
   ...{ start_time: '19:00', end_time: '20:30', settings: null, people: 12, expected_teams: 6, max_teams: 6 },
@@ -17,7 +17,7 @@ const aPlan = (overrides: Partial<PlannedCup> = {}): PlannedCup => ({
 
 const show = (cup: PlannedCup) => render(<PlanAhead groupId="group" cup={cup} />, { wrapper: Providers })
 
-test('[O-26] all times count on the teams that the people make, or on another number', async () => {
+test('[O-26] all times are for as many teams as the people make, or for a chosen number', async () => {
   const { getByText, getByLabelText, getByRole } = await show(aPlan())
   await expect.element(getByLabelText('Count on')).toHaveValue('6')
   await expect
@@ -29,7 +29,7 @@ test('[O-26] all times count on the teams that the people make, or on another nu
   await expect.element(getByRole('radio', { name: /Round robin/ })).toHaveAccessibleName(/6 matches/)
 })
 
-test('[O-24] a cup that is planned can be changed, or given up', async () => {
+test('[O-24] a planned cup can be changed or given up', async () => {
   const settings: PlannedCup['settings'] = {
     ...{ format: 'knockout', legs: 1, groups: 2, third_place: true, drawn_knockout: 'toss' },
     ...{ points: { win: 3, draw: 1, loss: 0 }, tie_breakers: [], duration_s: 300 },
@@ -41,7 +41,7 @@ test('[O-24] a cup that is planned can be changed, or given up', async () => {
   await expect.element(getByRole('button', { name: 'Play without a cup' }).first()).toBeVisible()
 })
 
-test('a press names the plan that the page shows', async () => {
+test('the request names the plan that the page shows', async () => {
   const bodies: unknown[] = []
   vi.stubGlobal('fetch', (_: unknown, init?: RequestInit) => {
     if (init?.method === 'PUT') bodies.push(JSON.parse(String(init.body)))

@@ -13,7 +13,7 @@ import { firstSettings } from './plan-times.ts'
 
 export type PlanAheadProps = { groupId: string; cup: PlannedCup }
 
-/** The plan of a cup before its teams are there; its times count on a number of them. */
+/** The plan of a cup before there are teams; its times are for an assumed number of teams. */
 export function PlanAhead({ groupId, cup }: PlanAheadProps) {
   const planCup = usePlanCupAhead()
   const [teams, setTeams] = useState(cup.expected_teams)

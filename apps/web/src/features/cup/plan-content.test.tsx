@@ -8,7 +8,7 @@ import { PlanContent } from './plan-content.tsx'
 
 const NUMBERS = [3, 1, 2, 4, 5, 6]
 
-/** Six teams at seven, with an hour and a half to play. */
+/** Six teams that start at seven and have an hour and a half to play. */
 const aCup = (overrides: Partial<Cup> = {}): Cup => ({
   settings: null,
   teams: NUMBERS.map((number) => team(number, null)),
@@ -37,7 +37,7 @@ const planOf = (cup: Cup) => (
 )
 const show = (cup: Cup) => render(planOf(cup), { wrapper: Providers })
 
-test('every format says how many matches it has and when it would end', async () => {
+test('every format names its number of matches and its end', async () => {
   const { getByRole } = await show(aCup())
   const cards = getByRole('radio')
     .elements()
@@ -55,7 +55,7 @@ test('a plan begins with the format that fits into the session', async () => {
   await expect.element(getByRole('radio', { name: /Groups, then knockout/ })).toBeChecked()
 })
 
-test('a plan that runs past the session says so, and only the organiser shortens its matches', async () => {
+test('a plan that runs past the session says so, and its matches stay as long until an organiser shortens them', async () => {
   const { getByText, getByRole, getByLabelText } = await show(aCup())
   await getByText('Round robin').click()
   await expect.element(getByText('That is after 20:30, when the game ends.')).toBeVisible()
@@ -65,7 +65,7 @@ test('a plan that runs past the session says so, and only the organiser shortens
   await expect.element(getByLabelText('Length of a match')).toHaveValue('300')
 })
 
-test('groups are filled in the order of arrival, there and back', async () => {
+test('groups are filled in snake order of arrival', async () => {
   const { getByRole, getByText } = await show(aCup())
   await getByText('Groups, then knockout').click()
   const groups = getByRole('heading', { level: 3 }).elements()
@@ -77,7 +77,7 @@ test('groups are filled in the order of arrival, there and back', async () => {
   ])
 })
 
-test('the order is drawn again only once the cup is planned, and says how often it was drawn', async () => {
+test('the page says how often the order was drawn, and offers a new draw only once the cup is planned', async () => {
   const { getByRole, getByText } = await show(aCup({ settings: SETTINGS, draws: 2 }))
   await expect.element(getByText('Drawn 2 times')).toBeVisible()
   await expect.element(getByRole('button', { name: 'Draw again' })).toBeVisible()
@@ -92,7 +92,7 @@ test('a format that needs more teams cannot be chosen and says how many', async 
   await expect.element(groups).toBeDisabled()
 })
 
-test('a tie-breaker that is put first moves the others down, and a coin toss ends the list', async () => {
+test('a tie-breaker that is chosen as the first moves the others down, and a coin toss ends the list', async () => {
   const { getByLabelText } = await show(aCup())
   const field = (label: string) => getByLabelText(label, { exact: true })
   await field('First').selectOptions('Goals')
@@ -103,7 +103,7 @@ test('a tie-breaker that is put first moves the others down, and a coin toss end
   await expect.element(field('And then')).not.toBeInTheDocument()
 })
 
-test('a press names the plan that the page shows, so that none of another organiser is replaced unseen', async () => {
+test('the request names the plan that the page shows, so that it replaces no unseen plan of another organiser', async () => {
   const bodies: unknown[] = []
   vi.stubGlobal('fetch', (_: unknown, init?: RequestInit) => {
     if (init?.method === 'PUT') bodies.push(JSON.parse(String(init.body)))
@@ -118,7 +118,7 @@ test('a press names the plan that the page shows, so that none of another organi
   vi.unstubAllGlobals()
 })
 
-test('[O-12] what is chosen stays until another organiser plans otherwise, and then their plan is shown', async () => {
+test('[O-12] a choice stays until another organiser changes the plan, and then their plan is shown', async () => {
   const { getByRole, getByText, rerender } = await show(aCup({ settings: SETTINGS }))
   const showsPlan = (settings: Cup['settings']) => rerender(planOf(aCup({ settings })))
   const format = (name: RegExp) => getByRole('radio', { name })

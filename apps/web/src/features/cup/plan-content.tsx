@@ -18,7 +18,7 @@ import { firstSettings } from './plan-times.ts'
 
 export type PlanContentProps = { day: GameDay; gameId: string; cup: Cup }
 
-/** The plan of a cup with the teams of the game. */
+/** The plan of a cup for the teams of a running game. */
 export function PlanContent({ day, gameId, cup }: PlanContentProps) {
   const planCup = usePlanCup()
   const navigate = useNavigate()
@@ -54,10 +54,10 @@ export function PlanContent({ day, gameId, cup }: PlanContentProps) {
   )
 }
 
-/** How the order of the teams came about, and the draw of another one while the cup is planned. */
+/** How the teams are ordered, and a button for a new random order once the cup is planned. */
 function PlanDraw({ gameId, cup }: { gameId: string; cup: Cup }) {
   const drawCup = useDrawCup()
-  // the part of this phone in the draw
+  // random bits of this phone for the order
   const draw = () => drawCup.mutate({ params: { gameId }, body: { chance: randomId().replaceAll('-', '') } })
   return (
     <span className={styles.draw}>
@@ -73,7 +73,7 @@ function PlanDraw({ gameId, cup }: { gameId: string; cup: Cup }) {
 
 type PlanTeamsProps = { settings: CupSettings; teams: readonly Team[]; draw: ReactNode }
 
-/** The teams in their order, in groups where the format has some. */
+/** The teams in order, by group if the format has groups. */
 function PlanTeams({ settings, teams, draw }: PlanTeamsProps) {
   if (settings.format !== 'groups')
     return (

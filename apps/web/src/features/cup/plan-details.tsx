@@ -19,7 +19,7 @@ export type PlanDetailsProps = {
   timeZone: string
 }
 
-/** What an organiser chooses of a format, beside the format itself. */
+/** What an organiser chooses apart from the format. */
 export function PlanDetails({ settings, onChange, teams, session, timeZone }: PlanDetailsProps) {
   const { format, points } = settings
   const lengthText = (seconds: number) => {
@@ -113,7 +113,7 @@ type TieBreakersProps = {
   onChange: (chosen: TieBreaker[]) => void
 }
 
-/** The order of the tie-breakers, one field for each place; a coin toss ends it. */
+/** The tie-breakers in order, one field each; a coin toss ends the list. */
 function TieBreakers({ chosen, onChange }: TieBreakersProps) {
   const places = chosen.length < TIE_BREAKERS.length ? [...chosen, 'toss' as const] : chosen
   const choose = (place: number, value: string) => {

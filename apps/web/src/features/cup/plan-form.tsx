@@ -21,29 +21,29 @@ type PlanWords = Record<
 
 export type PlanFormProps = {
   group: { id: string; name: string }
-  /** When it is played, and by whom. */
+  /** The time of the game, and its players and teams if there are any. */
   subtitle: string
-  /** What is planned now; null without a cup. */
+  /** The stored plan; null without a cup. */
   planned: CupSettings | null
-  /** Until an organiser chooses. */
+  /** The choice before an organiser makes one. */
   initial: CupSettings
-  /** How many, for the times. */
+  /** The number of teams, for the times. */
   teams: number
   session: Cup['session']
   timeZone: string
   words: PlanWords
   isSending: boolean
   onSend: (settings: CupSettings | null) => void
-  /** The teams, beside the choices. */
+  /** The teams, shown next to the choices. */
   children: (settings: CupSettings) => ReactNode
 }
 
-/** The form of a cup. Nothing is sent, and nothing changes, before the button at its end. */
+/** The form of a cup. Nothing is sent or changed before a press of the button at its end. */
 export function PlanForm(props: PlanFormProps) {
   const { group, subtitle, planned, initial, teams, session, timeZone, words, isSending, onSend } = props
   const [settings, setSettings] = useState(planned ?? initial)
   const [isWinnerStays, setWinnerStays] = useState(false)
-  // [O-12] the plan of another organiser is shown before a press replaces it; one's own is shown already
+  // [O-12] shows a plan of another organiser before a press can replace it; the organiser's own is on show already
   useValueChange(JSON.stringify(planned), () => {
     if (planned) setSettings(planned)
     setWinnerStays(!planned)
@@ -121,7 +121,7 @@ type PlanFormatsProps = {
   timeZone: string
 }
 
-/** The formats as pictures, each with its matches and its end. */
+/** The formats as pictures, each with its number of matches and its end. */
 function PlanFormats({ settings, chosen, onChoose, teams, session, timeZone }: PlanFormatsProps) {
   const name = useId()
   const factsOf = (format: PlannedFormat) => {
@@ -171,7 +171,7 @@ type PlanSummaryProps = {
   onLength: (seconds: number) => void
 }
 
-/** How many matches, how long, until when; and the length with which it would end in time. */
+/** How many matches, how long each, and the end; with a button for the length that ends the cup in time. */
 function PlanSummary({ times, durationS, sessionEndsAt, timeZone, onLength }: PlanSummaryProps) {
   const end = clockTime(sessionEndsAt, timeZone)
   const { matches, endsAt, fittingS } = times

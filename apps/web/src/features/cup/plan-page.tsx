@@ -21,18 +21,18 @@ import { PlanAhead } from './plan-ahead.tsx'
 import { PlanContent } from './plan-content.tsx'
 import { planPage as texts } from './plan-texts.ts'
 
-/** The time that is left changes while an organiser thinks. */
+/** The remaining time changes while an organiser decides. */
 const REFETCH_MS = 30_000
 
 const PAGE = 'wrap panels page'
 
 export type PlanPageProps = {
   groupId: string
-  /** A game to come; otherwise the one that is on, or the next one. */
+  /** The id of a coming game; without it the running game, or else the next one. */
   game?: string | undefined
 }
 
-/** The plan of a cup: with the teams of the game once it is played, and without them before. */
+/** The plan of a cup: with the teams of a running game, and without teams before. */
 export function PlanPage({ groupId, game }: PlanPageProps) {
   return (
     <div>
@@ -53,7 +53,7 @@ export function PlanPage({ groupId, game }: PlanPageProps) {
 function PlanAccess({ groupId, game }: PlanPageProps) {
   const { data: day, error } = useQuery({
     ...read(getGameDay, { params: { groupId } }),
-    // somebody else may press Play Ball
+    // another organiser may press Play Ball
     refetchInterval: REFETCH_MS,
     throwOnError: throwUnlessRefused,
   })
@@ -70,11 +70,11 @@ function PlanAccess({ groupId, game }: PlanPageProps) {
   )
 }
 
-/** The game that is played now. */
+/** The id of the game that is being played, or null. */
 const gameIdOn = ({ current_game_id: gameId, has_play_begun: isOn, is_over: isOver }: GameDay) =>
   isOn && !isOver ? gameId : null
 
-/** The cup of a game to come. */
+/** The cup of a coming game. */
 function PlanOfSession({ day, game }: { day: GameDay; game: string | undefined }) {
   const { data: games } = useSuspenseQuery(read(listScheduledGames, { params: { groupId: day.group_id } }))
   const gameId = game ?? games.find(({ state }) => state !== 'cancelled')?.id
@@ -120,7 +120,7 @@ function PlanOfGame({ day, gameId }: { day: GameDay; gameId: string }) {
   )
 }
 
-/** Where each state leads. */
+/** The link of each state. */
 const WAYS = {
   'game-day': { to: '/my-sports-groups/$groupId/game-day', text: texts.gameDay },
   cup: { to: '/my-sports-groups/$groupId/cup', text: texts.openCup },

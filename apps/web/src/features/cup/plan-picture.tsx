@@ -26,7 +26,7 @@ const LINES: Record<PlannedFormat, ReactNode> = {
   ),
 }
 
-/** Who meets whom in a format, in white lines on turf. */
+/** A sketch of who plays whom in a format, in white lines on turf. */
 export const FormatPicture = ({ format }: { format: PlannedFormat }) => (
   <svg
     className={styles.picture}

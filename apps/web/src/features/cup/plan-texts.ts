@@ -107,7 +107,7 @@ export const planSummary = {
     `A cup needs ${needed} teams. This game has ${pluralize(here, 'team')}.`,
 }
 
-/** Before Play Ball. */
+/** For a plan before Play Ball. */
 export const planAhead = {
   start: 'Plan the cup',
   change: 'Change the plan',

@@ -2,13 +2,13 @@ import { type Cup, type CupSettings, toCupOptions } from '@turnout/contract/cups
 import type { CupPlan } from '@turnout/rules/cup/format'
 import { fewestTeams, fittingFormat, type TimePlan, timePlan } from '@turnout/rules/cup/time-plan'
 
-/** The matches and the end of a cup of so many teams; null when they are too few for its format. */
+/** The number of matches and the end of a cup with N teams; null if its format needs more teams. */
 export function planTimes(settings: CupSettings, teams: number, session: Cup['session']): TimePlan | null {
   const plan = planOf(settings, teams)
   return teams < fewestTeams(plan) ? null : timePlan(plan, toSession(session))
 }
 
-/** Until an organiser chooses: matches of this length (s), in the format that fits into the session. */
+/** The plan before an organiser's choice: matches of this length (s), in the format that fits into the session. */
 export function firstSettings(durationS: number, teams: number, session: Cup['session']): CupSettings {
   const settings: CupSettings = {
     ...{ format: 'round_robin', legs: 1, groups: 2, third_place: false },
@@ -33,12 +33,12 @@ const toSession = ({ starts_at: startsAt, ends_at: endsAt, changeover_s: changeo
 
 const HALF_MINUTE = 30
 
-/** Up to ten minutes in half minutes, then in minutes, then in fives. */
+/** One to sixty minutes: in steps of 30 s up to ten minutes, of a minute up to twenty, then of five minutes. */
 const LENGTHS_S: readonly number[] = Array.from(
   { length: 119 },
   (_, index) => (index + 2) * HALF_MINUTE,
 ).filter((seconds) => seconds <= 600 || (seconds <= 1200 ? seconds % 60 === 0 : seconds % 300 === 0))
 
-/** The lengths to choose from, with the one that is chosen. */
+/** The lengths to choose from, including the chosen one. */
 export const lengthsWith = (chosen: number): number[] =>
   [...new Set([...LENGTHS_S, chosen])].sort((a, b) => a - b)

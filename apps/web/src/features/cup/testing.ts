@@ -5,7 +5,7 @@ import type { CupFixture } from './public/bracket-tree.ts'
 const place = (team: number | string): CupFixture['a'] =>
   typeof team === 'number' ? { team_id: `t${team}`, name: teamName(team) } : { team_id: null, name: team }
 
-/** A match of a cup that is open; teams by number, or in words. */
+/** An open match of a cup. A side is the number of a team, or a text such as 'Winner of semi-final 1'. */
 export const fixture = (
   number: number,
   a: number | string,
@@ -17,7 +17,7 @@ export const fixture = (
   ...overrides,
 })
 
-/** Won by one of its teams. */
+/** A match that is over. The higher score wins; a level score has no winner. */
 export const won = (
   number: number,
   [a, b]: [number, number],

@@ -41,7 +41,7 @@ export const cupNow = {
   to: 'to',
 }
 
-/** For a player: what their own team does next. */
+/** What a player's own team does next. */
 export const cupTurn = {
   label: 'Your team',
   playsNow: 'You play now',
@@ -122,7 +122,7 @@ export const cupTables = {
   left: 'left the cup',
 }
 
-/** What teams still need of a table that is not over. */
+/** What teams still need from a table that is not over. */
 export const cupProspects = {
   group: {
     through: (teams: string, count: number) =>

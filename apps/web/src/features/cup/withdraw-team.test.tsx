@@ -25,7 +25,7 @@ test.each([
     'Its open matches count as 0–3. What was played stays.',
   ],
 ])(
-  '[O-9] an organiser who lets a team leave reads what becomes of its matches: %s',
+  '[O-9] an organiser who lets a team leave reads what happens to its matches: %s',
   async (_, fixtures, text) => {
     const { getByRole, getByLabelText } = await render(
       <WithdrawTeam gameId="game" cup={cupOf(3, { fixtures })} />,

@@ -7,7 +7,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { useWithdrawTeam } from './actions.ts'
 import { cupWithdrawal as texts } from './texts.ts'
 
-/** [O-9] What becomes of the matches of a team that leaves. */
+/** [O-9] What happens to the matches of a team that leaves. */
 function consequences(ofTeam: Cup['fixtures']): string {
   const open = ofTeam.filter(({ is_over: isOver }) => !isOver)
   const drawn = open.filter(({ score }) => score !== null)
@@ -20,7 +20,7 @@ function consequences(ofTeam: Cup['fixtures']): string {
   return sentences.length > 0 ? sentences.join(' ') : texts.whatFollows
 }
 
-/** For organisers: a team that has gone home leaves the cup. */
+/** For organisers: takes a team that has gone home out of the cup. */
 export function WithdrawTeam({ gameId, cup }: { gameId: string; cup: Cup }) {
   const [chosen, setChosen] = useState('')
   const [isAsking, setAsking] = useState(false)

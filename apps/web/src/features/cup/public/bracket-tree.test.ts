@@ -7,12 +7,12 @@ const numbersOf = (cup: Parameters<typeof bracketOf>[0]) => {
   return bracket && roundsOf(bracket).map((rows) => rows.map((row) => row.map((node) => node.fixture.number)))
 }
 
-test('the bracket goes from the first round to the final, and what feeds the same match stands in one row', () => {
+test('the bracket goes from the first round to the final, and matches that feed the same match share a row', () => {
   expect(numbersOf(semiFinals())).toEqual([[[1, 2]], [[4]]])
   expect(bracketOf(semiFinals())?.third?.number).toBe(3)
 })
 
-test('a team with a bye leaves its place in the round before empty', () => {
+test('a team with a bye has no match in the round before', () => {
   const fixtures = [
     fixture(1, 4, 5, knockout('Quarter-final 1', 2)),
     fixture(2, 1, 'Winner of quarter-final 1', knockout('Semi-final 1', 4)),

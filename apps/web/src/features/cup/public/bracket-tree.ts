@@ -2,12 +2,12 @@ import type { Cup } from '@turnout/contract/cups'
 
 export type CupFixture = Cup['fixtures'][number]
 
-/** A knockout match, with those whose winners play it; fewer than two where a team has a bye. */
+/** A knockout match and the matches whose winners play in it: fewer than two if a team has a bye. */
 export type BracketNode = { fixture: CupFixture; feeders: readonly BracketNode[] }
 
 export type Bracket = { final: BracketNode; third: CupFixture | null }
 
-/** The knockout of a cup, from its final back; null in a round robin. The final is the last match. */
+/** The knockout as a tree from its final, which is the last fixture; null in a round robin. */
 export function bracketOf({ fixtures }: Pick<Cup, 'fixtures'>): Bracket | null {
   const final = fixtures.at(-1)
   if (!final?.is_knockout) return null
@@ -19,7 +19,7 @@ export function bracketOf({ fixtures }: Pick<Cup, 'fixtures'>): Bracket | null {
   return { final: node(final), third: third && third !== final ? third : null }
 }
 
-/** Round by round from the first to the final; what feeds the same match stands in one row. */
+/** The rounds from the first to the final. Matches that feed the same match share a row. */
 export function roundsOf({ final }: Pick<Bracket, 'final'>): (readonly BracketNode[])[][] {
   const rounds: (readonly BracketNode[])[][] = []
   let rows: (readonly BracketNode[])[] = [[final]]

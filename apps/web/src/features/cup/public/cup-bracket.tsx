@@ -14,13 +14,13 @@ type CupBracketProps = {
   cup: Cup
   timeZone: string
   className?: string | undefined
-  /** Where there is room for a tree; elsewhere round stands beneath round. */
+  /** Media query for the tree; otherwise the rounds are stacked. */
   treeMedia?: string
-  /** Few rounds have room for a wing on either side of the final. */
+  /** With at most this many rounds the tree has a wing on either side of the final. */
   roundsInWings?: number
 }
 
-/** The knockout on turf: round beneath round on a phone, a tree where there is room for one. */
+/** The knockout on turf: stacked rounds on a phone, a tree where there is room for one. */
 export function CupBracket({
   cup,
   timeZone,
@@ -100,7 +100,7 @@ function Tree({ bracket, roundsInWings, ...rest }: ShapeProps & { roundsInWings:
       {isWinged && left && <Feeders {...rest} nodes={[left]} />}
       {final}
       {isWinged && right && (
-        // the same wing in a mirror; what stands in its matches reads as ever
+        // the mirrored wing; its matches set `dir="ltr"` again
         <div dir="rtl">
           <Feeders {...rest} nodes={[right]} />
         </div>

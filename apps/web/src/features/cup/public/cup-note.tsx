@@ -3,7 +3,7 @@ import { teamName } from '@turnout/rules/words'
 import { pastCups as texts } from '../texts.ts'
 import { howCupWasWon } from './how-cup-was-won.ts'
 
-/** Beneath the winner of a cup: how the final ended and who is third. */
+/** Below the winner of a cup: how the final ended, and the third place. */
 export function CupNote({ result }: { result: CupResult }) {
   if (result.winner === null) return null
   const how = howCupWasWon(result)

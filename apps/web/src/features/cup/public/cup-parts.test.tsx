@@ -30,7 +30,7 @@ const group = (overrides: Partial<Cup['tables'][number]> = {}) =>
     ],
   })
 
-test('[O-5] a table says what sets a row before the next where points do not, and who goes through', async () => {
+test('[O-5] a table says why a row is ahead of the next one on equal points, and who goes through', async () => {
   const { getByRole } = await render(<CupTables cup={group()} />)
   const cells = getByRole('row').elements()
   expect(
@@ -57,7 +57,7 @@ test.each([
   await expect.element(getByText(/are level/)).toHaveTextContent(new RegExp(`^${text}$`))
 })
 
-test('a table that is not over lets nobody through yet', async () => {
+test('no team goes through while a table is not over', async () => {
   const { getByText } = await render(<CupTables cup={group({ is_over: false })} />)
   expect(getByText(/go through/).elements()).toEqual([])
 })
@@ -113,19 +113,22 @@ test('[O-30] a table that is not over says what each team still needs', async ()
 test.each([
   [360, 'on a phone'],
   [1280, 'on a desktop'],
-])('%i px wide, %s, the bracket names each match with its teams or who they will be', async (width) => {
-  await page.viewport(width, 800)
-  const { getByRole } = await render(<CupBracket cup={semiFinals()} timeZone="Europe/London" />)
-  const textOf = (name: string) => getByRole('group', { name, exact: true }).element().textContent
-  expect(textOf('Semi-final 1')).toMatch(/Orange1.*Coalwon the toss1/)
-  expect(textOf('Semi-final 2')).toMatch(/on now.*Blue.*Chalk/)
-  expect(textOf('Third place')).toMatch(/Orange.*Loser of semi-final 2/)
-  expect(textOf('Final')).toMatch(/Coal.*Winner of semi-final 2/)
-  const { scrollWidth, clientWidth } = document.documentElement
-  expect(scrollWidth).toBe(clientWidth)
-})
+])(
+  '%i px wide, %s, the bracket names each match with its teams, or with the match that decides them',
+  async (width) => {
+    await page.viewport(width, 800)
+    const { getByRole } = await render(<CupBracket cup={semiFinals()} timeZone="Europe/London" />)
+    const textOf = (name: string) => getByRole('group', { name, exact: true }).element().textContent
+    expect(textOf('Semi-final 1')).toMatch(/Orange1.*Coalwon the toss1/)
+    expect(textOf('Semi-final 2')).toMatch(/on now.*Blue.*Chalk/)
+    expect(textOf('Third place')).toMatch(/Orange.*Loser of semi-final 2/)
+    expect(textOf('Final')).toMatch(/Coal.*Winner of semi-final 2/)
+    const { scrollWidth, clientWidth } = document.documentElement
+    expect(scrollWidth).toBe(clientWidth)
+  },
+)
 
-test('the list of matches has scores of those that were played, and says what is on now', async () => {
+test('the list of matches has the scores of played ones and says which one is on now', async () => {
   const { getByRole, getByText } = await render(<FixtureList cup={semiFinals()} timeZone="Europe/London" />)
   await expect.element(getByText('1 of 4 played')).toBeVisible()
   const rows = getByRole('listitem').elements()
@@ -137,7 +140,7 @@ test('the list of matches has scores of those that were played, and says what is
   ])
 })
 
-test('[O-9] the list says of a match whether it was not played, or a team left after a draw', async () => {
+test('[O-9] the list says that a match was not played, or that a team left after a draw', async () => {
   const left = (number: number, winner: string | null, played: number) =>
     won(number, [1, 2], [1, 1], { decided_by: 'forfeit', winner_id: winner, played })
   const cup = cupOf(2, { fixtures: [left(1, 't2', 0), left(2, 't2', 1), left(3, null, 1)] })
@@ -164,7 +167,7 @@ test.each([
     `${scoreText(1, 1)} against Blue in the final, then Blue left`,
     { score: { a: 1, b: 1 }, decided_by: 'forfeit' as const, played: 1 },
   ],
-])('the winner of a knockout stands there with how it was won: %s', async (how, final) => {
+])('the winner of a knockout is shown with how it won: %s', async (how, final) => {
   const cup = cupOf(2, {
     ...{ is_over: true, winner_id: 't1' },
     fixtures: [won(1, [2, 1], [1, 2], { ...knockout('Final'), ...final, winner_id: 't1' })],
@@ -174,13 +177,13 @@ test.each([
   await expect.element(getByText(how, { exact: true })).toBeVisible()
 })
 
-test('of a final that had one team there is nothing to say of how it was won', () => {
+test('a final with one team has no text on how it was won', () => {
   const final = { ...knockout('Final'), b: { team_id: null, name: 'No team' }, played: 0 }
   const fixtures = [won(1, [1, 2], [3, 0], { ...final, decided_by: 'forfeit' })]
   expect(howWon(cupOf(2, { ...{ is_over: true, winner_id: 't1' }, fixtures }))).toBeNull()
 })
 
-test('the winner of a round robin stands there with its points, and no one where all teams left', async () => {
+test('the winner of a round robin is shown with its points, and no winner if all teams left', async () => {
   const league = { ...group(), ...{ is_over: true, winner_id: 't1', fixtures: [fixture(1, 1, 2)] } }
   const { getByText, rerender } = await render(<CupWinner cup={league} />)
   await expect.element(getByText('4 points from 2 matches')).toBeVisible()
@@ -188,7 +191,7 @@ test('the winner of a round robin stands there with its points, and no one where
   await expect.element(getByText('The cup is over, and no team has won it')).toBeVisible()
 })
 
-test('beside the bracket stand the matches around the present one, and all once a person asks', async () => {
+test('the list next to a bracket has the matches around the present one, and a button for all', async () => {
   const fixtures = [1, 2, 3, 4, 5, 6].map((number) => won(number, [1, 2], [number, 0]))
   const cup = cupOf(4, {
     fixtures: [...fixtures, fixture(7, 3, 4, { is_on: true }), fixture(8, 1, 2), fixture(9, 3, 4)],

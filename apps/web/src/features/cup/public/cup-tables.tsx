@@ -10,11 +10,11 @@ import { Place, teamNameIn } from './place.tsx'
 type Table = Cup['tables'][number]
 type Row = Table['rows'][number]
 
-/** Of each group, or the one of a round robin. */
+/** The table of each group, or the one of a round robin. */
 export const CupTables = ({ cup }: { cup: Cup }) =>
   cup.tables.map((table) => <CupTable key={table.name} cup={cup} table={table} />)
 
-/** As a part of a page, two beside each other where there is room. */
+/** The tables as a part of a page, two side by side where there is room. */
 export const TablePanels = ({ cup }: { cup: Cup }) => (
   <div className={`panels ${styles.beside}`}>
     <CupTables cup={cup} />
@@ -23,7 +23,7 @@ export const TablePanels = ({ cup }: { cup: Cup }) => (
 
 function CupTable({ cup, table: { name, rows, is_over: isOver } }: { cup: Cup; table: Table }) {
   const nameOf = ({ team_id: id }: Row) => teamNameIn(cup, id)
-  // with no match to come, only a coin keeps a table open
+  // with no match to come, only a coin toss keeps a table open
   const isCoinDue = !isOver && cup.fixtures.every((fixture) => fixture.is_over || fixture.stage !== name)
   const through = rows.filter(({ goes_through }) => goes_through)
   return (
@@ -83,7 +83,7 @@ function CupTable({ cup, table: { name, rows, is_over: isOver } }: { cup: Cup; t
 const signed = (difference: number): string =>
   difference > 0 ? `+${difference}` : difference < 0 ? `−${-difference}` : '0'
 
-/** Why a row stands before the next where points do not say it; nothing of teams that have not played. */
+/** Why a row is ahead of the next one on equal points; null for teams that have not played. */
 function reasonText(
   row: Row,
   next: Row,
@@ -94,7 +94,7 @@ function reasonText(
   return (row.ahead_by === null ? level : texts.ahead[row.ahead_by])(nameOf(row), nameOf(next))
 }
 
-/** [O-30] In words what the teams of a table still need, those that are ahead before the others. */
+/** [O-30] Sentences on what the teams of a table still need: first who is through, last who is out. */
 function prospectText(cup: Cup, rows: readonly Row[]): string[] {
   const words = cup.settings?.format === 'groups' ? cupProspects.group : cupProspects.roundRobin
   const nameOf = ({ team_id: id }: Row) => teamNameIn(cup, id)

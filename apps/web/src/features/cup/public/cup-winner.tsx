@@ -7,7 +7,7 @@ import styles from './cup.module.css'
 import { finalText } from './how-cup-was-won.ts'
 import { teamNameIn, teamNumberIn } from './place.tsx'
 
-/** Who has won the cup, and how. */
+/** The winner of the cup, and how it won. */
 export function CupWinner({ cup }: { cup: Cup }) {
   const { winner_id: winner } = cup
   return (
@@ -22,7 +22,7 @@ export function CupWinner({ cup }: { cup: Cup }) {
 export const whoWon = (cup: Cup): string =>
   cup.winner_id === null ? texts.nobodyWins : texts.wins(teamNameIn(cup, cup.winner_id))
 
-/** '2–1 against Orange in the final' */
+/** '2–1 against Orange in the final', or '4 points from 2 matches' in a round robin. */
 export function howWon(cup: Cup): string | null {
   const { winner_id: winner, tables } = cup
   const final = bracketOf(cup)?.final.fixture
@@ -33,7 +33,7 @@ export function howWon(cup: Cup): string | null {
   }
   const isFirst = final.a.team_id === winner
   const { team_id: loserId, name: loser } = isFirst ? final.b : final.a
-  // both teams of a semi-final have left
+  // no opponent: both teams of one semi-final have left
   if (loserId === null) return null
   const [won, lost] = isFirst ? [final.score?.a, final.score?.b] : [final.score?.b, final.score?.a]
   if (final.decided_by === 'forfeit' && !final.played) return texts.finalForfeited(loser)

@@ -5,10 +5,10 @@ import { CupBracket } from './cup-bracket.tsx'
 import { TablePanels } from './cup-tables.tsx'
 import { useCup } from './use-cup.ts'
 
-/** `mark` is another one whenever a result was corrected. */
+/** `mark` changes whenever a result is corrected. */
 type FinalCupProps = { gameId: string; mark: string; timeZone: string }
 
-/** How the cup of a past game ended: its bracket and its tables. */
+/** The cup of a past game: its bracket and its tables. */
 export const FinalCup = (props: FinalCupProps) => (
   <LoadBoundary
     failed={texts.failed}

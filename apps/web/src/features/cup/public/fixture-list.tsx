@@ -10,17 +10,17 @@ import type { CupFixture } from './bracket-tree.ts'
 import styles from './cup.module.css'
 import { type CupPlace, teamNameIn, teamNumberIn } from './place.tsx'
 
-/** So many stand beside the bracket. */
+/** How many matches the list has next to a bracket, and how many of them are over. */
 const NEAR = { all: 5, over: 3 }
 
 type FixtureListProps = {
   cup: Cup
   timeZone: string
-  /** Where there is room for those around the present one: a person asks for all. */
+  /** Set where only the matches around the present one have room; called by the button for all. */
   onShowAll?: (() => void) | undefined
 }
 
-/** All matches in the order in which they are due. On paper the open ones have boxes for a pen. */
+/** All matches in playing order. In print, open matches have boxes to write scores in. */
 export function FixtureList({ cup, timeZone, onShowAll }: FixtureListProps) {
   const { fixtures } = cup
   const over = fixtures.filter(({ is_over: isOver }) => isOver).length

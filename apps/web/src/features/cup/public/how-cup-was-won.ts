@@ -4,13 +4,13 @@ import { pastCups, cupWinner as texts } from '../texts.ts'
 
 type Final = NonNullable<CupResult['final']> & { loser: string }
 
-/** How a final that was played was won: level goals without a coin are those of a draw whose loser left. */
+/** How a played final was won: level goals without a coin toss mean that the loser left after a draw. */
 export function finalText({ goals, against, by_toss: isByToss, loser }: Final): string {
   const level = isByToss ? texts.inFinalByCoin : texts.leftAfterFinal
   return (goals === against ? level : texts.inFinal)(goals, against, loser)
 }
 
-/** '2–1 against Orange in the final'; null of a cup that no team has won. */
+/** '2–1 against Orange in the final'; null without a winner, or if its final had one team. */
 export function howCupWasWon({ final, runner_up: runnerUp, points }: CupResult): string | null {
   if (points !== null) return pastCups.points(points)
   if (runnerUp === null) return null

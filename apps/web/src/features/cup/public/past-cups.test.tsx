@@ -19,7 +19,7 @@ const cup = (day: number, overrides: Partial<PastCup['result']> = {}): PastCup =
 
 const nobody = { winner: null, runner_up: null, final: null }
 
-test('[O-23] the latest cups stand there with who won them and how; members are led to the results', async () => {
+test('[O-23] the latest cups are listed with who won them and how; members get links to the results', async () => {
   const { getByRole } = await render(
     <PastCups groupId="g" latest={[cup(9), cup(2, nobody)]} count={2} isMember />,
     { wrapper: Providers },
@@ -35,7 +35,7 @@ test('[O-23] the latest cups stand there with who won them and how; members are 
   expect(getByRole('button').elements()).toEqual([])
 })
 
-test('a visitor sees who won without a way into the results, and reads all cups once they ask', async () => {
+test('a visitor sees who won without links to the results, and can open the list of all cups', async () => {
   const input = { params: { groupId: 'g' }, query: { page: 1, page_size: 10 } }
   queryClient.setQueryData(readPage(listPastCups, input).queryKey, {
     rows: [9, 8, 7, 6].map((day) => cup(day)),
@@ -59,7 +59,7 @@ test.each([
   [result({ final: null }), 'Orange left before the final'],
   [result({ runner_up: null, final: null, points: 7 }), '7 points'],
   [result(nobody), ''],
-])('[O-23] the results say how the cup was won: %#', async (cupResult, text) => {
+])('[O-23] the results of a game say how its cup was won: %#', async (cupResult, text) => {
   const { container } = await render(<CupNote result={cupResult} />)
   expect(container.textContent).toBe(text)
 })

@@ -20,11 +20,11 @@ type PastCupsProps = {
   groupId: string
   latest: readonly PastCup[]
   count: number
-  /** Members read the results of the whole game. */
+  /** Members can open the results of the whole game. */
   isMember: boolean
 }
 
-/** Who won the cups of a group: the latest, and all once a person asks. */
+/** Who won the cups of a group: the latest ones, and all of them at the press of a button. */
 export function PastCups({ groupId, latest, count, isMember }: PastCupsProps) {
   const [showsAll, setShowsAll] = useState(false)
   const link = isMember ? groupId : null

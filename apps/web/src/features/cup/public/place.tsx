@@ -13,7 +13,7 @@ export const teamNameIn = ({ teams }: Pick<Cup, 'teams'>, teamId: string | null)
 
 type PlaceProps = { cup: Pick<Cup, 'teams'>; place: CupPlace; size?: number }
 
-/** A team with its bib, or in words who it will be. */
+/** A team with its bib, or the text of a place that is not decided yet. */
 export function Place({ cup, place, size = 26 }: PlaceProps) {
   const number = teamNumberIn(cup, place.team_id)
   return (

@@ -7,7 +7,7 @@ const REFETCH_MS = 60_000
 
 type CupQuery = ReturnType<typeof read<typeof getCup>> | ReturnType<typeof read<typeof getWatchedCup>>
 
-/** The cup of a game, read again whenever the state of the game has another mark of it. Suspends until it is there. */
+/** The cup of a game, fetched again whenever the game state has a new mark of the cup. Suspends until it is loaded. */
 export const useCup = (gameId: string, mark: string | undefined): Cup =>
   useMarked(read(getCup, { params: { gameId } }), mark)
 
@@ -18,9 +18,9 @@ export const useWatchedCup = (token: string, mark: string | undefined): Cup =>
 function useMarked(query: CupQuery, mark: string | undefined): Cup {
   const { data } = useSuspenseQuery<Cup>({
     ...(query as { queryKey: readonly unknown[] }),
-    // an earlier visit of the page may have read an older one
+    // an earlier visit of the page may have cached an older cup
     staleTime: 0,
-    // what is to come begins later while nobody starts it
+    // start times move on while no one starts the next match
     refetchInterval: ({ state: { data } }) => (!data?.settings || data.is_over ? false : REFETCH_MS),
   })
   const { queryKey } = query

@@ -13,7 +13,7 @@ import styles from './watched-cup.module.css'
 
 type WatchedCupProps = { token: string; game: WatchedState; mark: string }
 
-/** For a person with the link: tables, bracket and all matches. After the game its results list them already. */
+/** For a spectator: bracket, tables and matches. After the game the matches are in print only: the results list them. */
 export function WatchedCup({ token, game, mark, isOver }: WatchedCupProps & { isOver: boolean }) {
   const { group_name: group, time_zone: timeZone } = game
   const cup = useWatchedCup(token, mark)
@@ -29,7 +29,7 @@ export function WatchedCup({ token, game, mark, isOver }: WatchedCupProps & { is
   )
 }
 
-/** So many rows leave no room for sentences beneath them. */
+/** Tables with more rows than this have no room for sentences beneath them. */
 const LONG_TABLE = 8
 
 /** On a big screen between two matches: the tables until they are over, then the bracket. */
