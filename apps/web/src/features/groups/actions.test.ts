@@ -6,7 +6,7 @@ import { CANAL_SIDE } from './testing.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a group is saved once, however long its page takes to come after it', async () => {
+test('the same save is not sent again while the page of the group loads', async () => {
   const sent: string[] = []
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     sent.push(body)

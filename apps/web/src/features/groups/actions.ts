@@ -18,7 +18,7 @@ import { messages, actions as texts } from './texts.ts'
 const GROUP_LISTS = [listGroups, listMyGroups]
 const GROUP_READS = [getGroup, ...GROUP_LISTS]
 
-/** Where it leads away from the group's page, the group is read after that: its page would take back the button first. */
+/** If leaving leads to another page, the group is fetched after that: an earlier fetch would unmount the button. */
 export const useLeaveGroup = (leadsAway: boolean) =>
   useAction(leaveGroup, {
     done: messages.left,
@@ -26,7 +26,7 @@ export const useLeaveGroup = (leadsAway: boolean) =>
     refreshes: leadsAway ? GROUP_LISTS : GROUP_READS,
   })
 
-/** The same call as leaving; whoever was never in did not leave. */
+/** The same call as leaving, with its own texts: the person was never a member. */
 export const useWithdrawRequest = () =>
   useAction(leaveGroup, {
     done: texts.requestWithdrawn,

@@ -8,7 +8,7 @@ const CalendarDialog = lazyPart(
   MissingSheet,
 )
 
-/** The games of one group, or without one those of all my groups, in the calendar that people have anyway. */
+/** Opens the dialog that adds games to a person's calendar: those of one group, or of all their groups. */
 export function AddToCalendar({ groupId }: { groupId?: string }) {
   const [open, setOpen] = useState(false)
   usePrefetch(CalendarDialog)

@@ -27,7 +27,7 @@ export function AddressField({ form, label = texts.venueAddress, error }: Addres
   )
 }
 
-/** What picking a suggested place fills in. */
+/** Fills the form from a suggested place. */
 function usePickPlace(form: VenueForm) {
   const pickedName = useRef<string | null>(null)
 
@@ -38,7 +38,7 @@ function usePickPlace(form: VenueForm) {
 
   return async (place: Suggestion, session: string) => {
     const currentName = form.latest().venue_name.trim()
-    // a name that was typed stays, unless the pick knows how others call the pitch
+    // a typed name stays, unless a venue is picked: its name is the one that other groups use
     if (place.source === 'venue' || currentName === '' || currentName === pickedName.current) {
       setField('venue_name', place.name)
       pickedName.current = place.name

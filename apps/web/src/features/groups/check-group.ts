@@ -4,7 +4,7 @@ import type { FormField } from './form-values.ts'
 import { GROUP_FIELDS } from './group-fields.tsx'
 import { toRequestBody } from './group-values.ts'
 
-/** What the server would answer to these values, by the contract's own schema, before they are sent. */
+/** Checks the values before they are sent, by the schema that the server uses. */
 export const checkGroup = checkAsSent(
   NewGroup,
   toRequestBody,

@@ -14,7 +14,7 @@ test.each`
   expect(parsePosition(text)).toEqual(place)
 })
 
-test('a longitude goes further than a latitude', () => {
+test('a longitude may be larger than a latitude', () => {
   expect(parseDegrees('174.76', 180)).toBe(174.76)
   expect(parseDegrees('174.76', 90)).toBeNull()
 })

@@ -2,7 +2,7 @@ import type { Position } from '@turnout/rules/geofence'
 
 const NUMBER = /^[+-]?\d{1,3}(\.\d+)?$/
 
-/** '51.53917' within ± most, or nothing. A comma for the point is fine: half of Europe types one. */
+/** '51.53917' within ± max, or null. A decimal comma is accepted, because half of Europe types one. */
 export function parseDegrees(text: string, max: 90 | 180): number | null {
   const normalized = text.trim().replace(',', '.').replace('−', '-')
   if (!NUMBER.test(normalized)) return null

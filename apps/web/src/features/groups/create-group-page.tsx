@@ -44,7 +44,7 @@ function CreateGroup({ sport }: { sport: string }) {
         failed: (error) => showRefusal(error, texts.failedToCreateGroup),
         done: ({ id }) => {
           draft.forget()
-          // the way back leads past the form: nobody founds the same group twice
+          // replaces the form in the history: Back must not create the group a second time
           void navigate({ to: '/my-sports-groups/$groupId', params: { groupId: id }, replace: true })
         },
       },
@@ -52,7 +52,7 @@ function CreateGroup({ sport }: { sport: string }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     if (signedIn) return void form.submit(create)(event)
     event.preventDefault()
-    // a session that has ended since took the draft with it
+    // the end of a session has deleted the draft
     draft.keep()
     toast.info(SIGN_IN_FIRST)
     void navigate({ to: '/signin', search: { next: paths.createGroup(sport) } })

@@ -8,9 +8,9 @@ import { CreateGroupPage } from './create-group-page.tsx'
 
 beforeEach(() => void stubServer({}))
 
-test('what was typed for a new group is kept when the session ends before it is sent', async () => {
+test('the draft of a new group stays when the session ends before it is sent', async () => {
   identity.signIn('token')
-  // where it is sent from its only step
+  // on a desktop the form has one page, with its submit button
   await page.viewport(1280, 800)
   const { container, getByRole, getByText, unmount } = await render(<CreateGroupPage />, {
     wrapper: Providers,

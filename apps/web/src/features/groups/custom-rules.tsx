@@ -18,13 +18,13 @@ const WINS_OPTIONS = Array.from(
 const MINUTE_S = 60
 const KNOCKOUT_OPTIONS = [0, 5, 10, 15, 20, 30, 45, 60].map((minutes) => minutes * MINUTE_S)
 
-/** A number of seconds that was set by another program stays one of the choices. */
+/** A number of seconds that another program has set stays an option. */
 const knockoutOptions = (current: number): number[] =>
   [...new Set([...KNOCKOUT_OPTIONS, current])].sort((a, b) => a - b)
 
 type DrawRule = MatchRules['scored_draw']
 
-/** The rules of the house one by one. */
+/** All match rules, each with its own field. */
 export function CustomRules({
   rules,
   onChange,
@@ -111,7 +111,7 @@ function DrawField({ label, value, onChange }: DrawFieldProps) {
 const { min, max } = RULE_BOUNDS.durationS
 const [shortest, longest] = [toMinutes(min).minutes, toMinutes(max).minutes]
 
-/** A match is as long as a clock says it: minutes and seconds. */
+/** The length of a match as a clock shows it: minutes and seconds. */
 function MatchLengthField({ value, onChange }: { value: number; onChange: (seconds: number) => void }) {
   const length = toMinutes(value)
   const change = (changed: Partial<typeof length>) => onChange(toSeconds({ ...length, ...changed }, max))
@@ -149,7 +149,7 @@ const WIN_LABELS: Record<Win['by'], string> = {
 
 const [LEAD, GOALS] = [limits(RULE_BOUNDS.lead), limits(RULE_BOUNDS.goals)]
 
-/** What ends a match before its time, with the numbers that this way of winning has. */
+/** What ends a match early, with the numbers that this way of winning has. */
 function WinField({ win, onChange }: { win: Win; onChange: (win: Win) => void }) {
   return (
     <>

@@ -87,7 +87,7 @@ function EditAccess({ groupId }: { groupId: string }) {
 
 function EditGroup({ group }: { group: SportGroup }) {
   const params = { groupId: group.id }
-  // the group may change under the form
+  // the group may be refetched while the form is open
   const [initial] = useState(() => toGroupValues(group))
   const { form, showRefusal, draft } = useGroupForm(editGroupDraft(group.id, initial), initial)
   const [photo, setPhoto] = useState<File | null>(null)

@@ -23,11 +23,11 @@ test.each`
   ${'2026-06-09'} | ${'12:30'} | ${'Today'}
   ${'2026-06-11'} | ${'19:00'} | ${'Thu 11 Jun'}
   ${'2026-06-08'} | ${'22:00'} | ${'On now'}
-`('a game on $date at $time hangs on the board as $word', ({ date, time, word }) => {
+`('the card of a game on $date at $time says $word', ({ date, time, word }) => {
   expect(boardLabel(schedule(date, time), NOW)).toBe(word)
 })
 
-test('a game of tonight that was ended hangs on no board as Tonight', () => {
+test('the card of a game that was ended says Over and not Tonight', () => {
   const { time_zone, next_game } = schedule('2026-06-09')
   const ended = { time_zone, next_game: next_game && { ...next_game, is_over: true } }
   expect(boardLabel(ended, NOW)).toBe('Over')
@@ -44,7 +44,7 @@ test.each([
   expect(gameLabel(schedule(date), { date, start_time: '19:00' }, NOW)).toEqual({ date, word, today })
 })
 
-test('days are said in the order of the week', () => {
+test('days are listed in the order of the week', () => {
   expect(daysText(['THURSDAY', 'TUESDAY'])).toBe('Tuesday and Thursday')
   expect(shortDays(['SUNDAY', 'WEDNESDAY'])).toBe('Wed and Sun')
 })

@@ -5,12 +5,12 @@ import { WEEKDAYS, type Weekday, weekdayName } from '@turnout/rules/words'
 import { dateIn, daysBetween, shortDate, todayLabel } from '../../platform/time/dates.ts'
 import { gameDates as texts } from './texts.ts'
 
-/** What of a group says when it plays. */
+/** The fields of a group that say when it plays. */
 export type GameSchedule = Pick<SportGroup, 'next_game' | 'time_zone'>
 
 const weekdayOf = (date: string): Weekday => WEEKDAYS[(new Date(date).getUTCDay() + 6) % 7] ?? 'MONDAY'
 
-/** On the board of a card: 'Tonight', or the date. */
+/** The date on a card: 'Tonight', 'On now', or the date itself. */
 export function boardLabel({ next_game, time_zone }: GameSchedule, now: number): string {
   if (!next_game) return 'Kick-off'
   if (next_game.is_over) return texts.over
@@ -21,7 +21,7 @@ export function boardLabel({ next_game, time_zone }: GameSchedule, now: number):
 
 type GameLabel = { date: string; word: string; today: boolean }
 
-/** A game named as people name it: 'Tonight', 'Thursday', 'Tuesday next week'. */
+/** A game by its usual name: 'Tonight', 'Thursday', 'Tuesday next week'. */
 export function gameLabel(
   { time_zone }: GameSchedule,
   { date, start_time }: Pick<UpcomingGame, 'date' | 'start_time'>,
@@ -52,7 +52,7 @@ export const shortDays = (days: readonly Weekday[]): string =>
     ? texts.everyDay
     : listInWords(WEEKDAYS.filter((day) => days.includes(day)).map((day) => weekdayName(day).slice(0, 3)))
 
-/** One hour before, round midnight too: check-in opens then. */
+/** One hour earlier, also across midnight: the time when check-in opens. */
 export function hourBefore(time: string): string {
   const hour = (Number(time.slice(0, 2)) + 23) % 24
   return `${String(hour).padStart(2, '0')}${time.slice(2, 5)}`

@@ -5,7 +5,7 @@ import { gameDayOver as texts } from './texts.ts'
 
 type GameDayOverProps = { group: SportGroup; day: Pick<GameDay, 'next_game'>; now: number }
 
-/** Nobody comes to an evening that was ended: the next one is what counts. */
+/** In place of a game that is over: says so, and names the next one. */
 export function GameDayOver({ group, day: { next_game: next }, now }: GameDayOverProps) {
   return (
     <p>

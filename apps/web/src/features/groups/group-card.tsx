@@ -29,11 +29,11 @@ type CardGroup = Pick<
 
 export type GroupCardProps = {
   group: CardGroup
-  /** What the board says above the time: 'Tonight', 'Wed 10 Jun'. */
+  /** The date above the time on the cover: 'Tonight', 'Wed 10 Jun'. */
   dateLabel: string
-  /** The name as a link; the whole card follows it. */
+  /** The name; a link in it covers the whole card. */
   title: ReactNode
-  /** What counts more today than its description. */
+  /** Shown in place of the description. */
   notice?: ReactNode
   /** Badge or button at the foot, above the link. */
   action?: ReactNode

@@ -15,7 +15,7 @@ export type GroupControlProps = {
   onSetPin: () => void
 }
 
-/** What a field of the form is typed into. Fields that stand together on one panel may share one. */
+/** The control of a form field. Fields that belong together may share one. */
 export type GroupControl = (props: GroupControlProps) => ReactNode
 
 export const line =

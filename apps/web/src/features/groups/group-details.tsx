@@ -20,8 +20,8 @@ type FactProps = { group: SportGroup; subscribe: boolean }
 type Fact = (props: FactProps) => ReactNode
 
 /**
- * Where the group's page shows each field: under one of these facts, or with null in another part of the page. A new
- * field that has no place here does not compile.
+ * The fact that shows a field on the group's page; null if another part of the page shows it. A new field without an
+ * entry does not compile.
  */
 const FACT_OF: Record<GroupField, Fact | null> = {
   playing_days: TimeFact,
@@ -42,7 +42,7 @@ const FACT_OF: Record<GroupField, Fact | null> = {
   venue_radius: null,
   rules: null,
 }
-/** Each fact once, with a field as its key. */
+/** Each fact once, with one of its fields as the key. */
 const FACTS = new Map(Object.entries(FACT_OF).map(([field, fact]) => [fact, field]))
 
 export function GroupDetails(props: FactProps) {

@@ -10,13 +10,13 @@ import type { GroupValues } from './form-values.ts'
 import { editGroupDraft, NEW_GROUP_DRAFT, readGroupDraft } from './group-draft.ts'
 import { blankValues } from './group-values.ts'
 
-/** The same, as the built web has it: its contract knows no bounds. */
+/** The same with the reply reader of the built web, whose contract has no bounds. */
 vi.resetModules()
 vi.doMock('zod', () => import('../../platform/api/reply-reader.ts'))
 const { readGroupDraft: readBuilt } = await import('./group-draft.ts')
 afterAll(() => {
   vi.doUnmock('zod')
-  vi.resetModules() // the files after this one have the whole contract
+  vi.resetModules() // later test files get the whole contract
 })
 
 const restoreDraft = (key: DraftKey, blank: GroupValues) => restore(key, blank, readGroupDraft)
@@ -29,7 +29,7 @@ const CANAL_SIDE_DRAFT = editGroupDraft('canal-side', CANAL_SIDE)
 beforeEach(stubLocalStorage)
 afterEach(() => vi.unstubAllGlobals())
 
-test('what was typed of a new group is there again, and counts go with their sport', () => {
+test('what was typed for a new group is restored, and counts only for the same sport', () => {
   saveDraft(NEW_GROUP_DRAFT, TYPED)
   expect(restoreDraft(NEW_GROUP_DRAFT, FOOTBALL)).toEqual(TYPED)
   const tennis = blankValues('tennis')
@@ -40,7 +40,7 @@ test('what was typed of a new group is there again, and counts go with their spo
   })
 })
 
-test('what was changed of a group and not saved is there again, and no other group has it', () => {
+test('unsaved changes of a group are restored, for that group only', () => {
   saveDraft(CANAL_SIDE_DRAFT, TYPED)
   expect(restoreDraft(CANAL_SIDE_DRAFT, CANAL_SIDE)).toEqual(TYPED)
   expect(restoreDraft(editGroupDraft('mill-lane', CANAL_SIDE), CANAL_SIDE)).toBeNull()
@@ -49,36 +49,32 @@ test('what was changed of a group and not saved is there again, and no other gro
   expect(restoreDraft(CANAL_SIDE_DRAFT, CANAL_SIDE)).toBeNull()
 })
 
-test('a draft is not laid over a group that somebody else has changed since', () => {
+test('a draft is not restored after another admin has changed the group', () => {
   saveDraft(CANAL_SIDE_DRAFT, TYPED)
   const moved = { ...CANAL_SIDE, venue_name: 'Mill Lane' }
   expect(restoreDraft(editGroupDraft('canal-side', moved), moved)).toBeNull()
 })
 
-test('a form that says again what the group says is no draft', () => {
+test('a form without changes is no draft', () => {
   saveDraft(CANAL_SIDE_DRAFT, CANAL_SIDE)
   expect(restoreDraft(CANAL_SIDE_DRAFT, CANAL_SIDE)).toBeNull()
 })
 
 test.each([
-  ['nothing of it is of use', '{"of":"new"}', {}],
+  ['nothing usable', '{"of":"new"}', {}],
   [
-    'a name that is none',
+    'an invalid name',
     '{"of":"new","name":7,"description":"Behind the school."}',
     { description: 'Behind the school.' },
   ],
+  ['an unknown day', '{"of":"new","playing_days":["TUESDAY","SOMEDAY"]}', { playing_days: ['TUESDAY'] }],
   [
-    'days that nobody knows',
-    '{"of":"new","playing_days":["TUESDAY","SOMEDAY"]}',
-    { playing_days: ['TUESDAY'] },
-  ],
-  [
-    'counts that no group has',
+    'counts out of bounds',
     '{"of":"new","sports_type":"football","max_teams":1,"max_players_per_team":7,"venue_radius":1001,"match_rules":{"win":3}}',
     { max_players_per_team: 7 },
   ],
   ['no form at all', '"new"', {}],
-])('of a draft from another version, with %s, the rest is taken', (_, written, restored) => {
+])('the rest of a draft from another version with %s is restored', (_, written, restored) => {
   localStorage.setItem('turnout.draft.group', written)
   const expected = Object.keys(restored).length > 0 ? { ...FOOTBALL, ...restored } : null
   expect(restoreDraft(NEW_GROUP_DRAFT, FOOTBALL)).toEqual(expected)
@@ -90,7 +86,7 @@ const GOALS = { by: 'goals', goals: 3 }
 test.each([
   ['whole', readGroupDraft],
   ['as a page has it', readBuilt],
-])('rules that a form could not send are not taken from a draft, with the contract %s', (_, read) => {
+])('rules that a form could not send are not restored from a draft, with the contract %s', (_, read) => {
   const restored = (match_rules: unknown) => {
     const stored = { ...TYPED, of: 'new', match_rules }
     localStorage.setItem('turnout.draft.group', JSON.stringify(stored))

@@ -13,7 +13,7 @@ const group = { id: 'canal-side', name: 'Canal Side Kickabout' } as SportGroup
 const member: Viewer = { ...VISITOR, signedIn: true, confirmed: true, standing: { type: 'member' } }
 const STRANGER = { is_member: false, is_pending: false, role: null, is_creator: false }
 
-/** As the group's page does: a person who is no member any more has nothing to leave. */
+/** Like the group's page: a person who is no longer a member has nothing to leave. */
 function Page() {
   const { data } = useQuery({
     queryKey: read(getGroup, { params: { groupId: group.id } }).queryKey,
@@ -25,7 +25,7 @@ function Page() {
 }
 let listed: Promise<[]> = Promise.resolve([])
 
-test('a person who leaves is led to their groups, also when the group is read before the list', async () => {
+test('a person who leaves is taken to their groups, even if the group is loaded before the list', async () => {
   queryClient.setQueryData(read(getGroup, { params: { groupId: group.id } }).queryKey, group)
   queryClient.setQueryData(read(listMyGroups, {}).queryKey, [])
   listed = new Promise((done) => setTimeout(() => done([]), 200))

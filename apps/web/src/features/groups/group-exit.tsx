@@ -12,10 +12,10 @@ import { common } from './texts.ts'
 
 type GroupExitProps = { group: SportGroup; family: Family; viewer: Viewer }
 
-// the last thing on the page, and only for admins
+// lazy: last on the page, and for admins only
 const DeleteGroup = lazyPart(async () => (await import('./public/delete-group.tsx')).DeleteGroup)
 
-/** Last on the page and small: Leave Group for members, Delete Group for those who may. */
+/** Small and last on the page: Leave Group for members, Delete Group for people who may. */
 export function GroupExit({ group, family, viewer }: GroupExitProps) {
   const canLeave = viewer.standing.type === 'member' && may.leave(viewer)
   const canDelete = may.deleteGroup(viewer)

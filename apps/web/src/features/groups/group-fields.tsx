@@ -31,25 +31,25 @@ import { TeamSizeFields } from './team-size-fields.tsx'
 import { common } from './texts.ts'
 import { VenueFields } from './venue-fields.tsx'
 
-// far down in the form
+// lazy: far down in the form
 const HouseRulesField = lazyPart(async () => (await import('./house-rules-field.tsx')).HouseRulesField)
 
-/** The panels of the form, in their order. */
+/** The panels of the form in order. */
 export const PANELS = { group: texts.group, pitch: texts.pitch, days: texts.days, teams: texts.teams }
 
 type Field<V> = {
   panel: keyof typeof PANELS
   control: GroupControl
-  /** What a new group begins with. */
+  /** The value in the form of a new group. */
   blank: (sportId: string) => V
-  /** What the form holds of a group that exists; without it the group's own value. */
+  /** The value in the form of an existing group; by default the field of the group. */
   fromGroup?: (group: SportGroup) => V
-  /** How the form's value is sent, where it is not sent as it is; undefined is not sent. */
+  /** Converts the form's value for the request; undefined leaves the field out. By default it is sent unchanged. */
   toWire?: (value: V) => unknown
   fromDraft: ReadStored<V>
-  /** The value belongs to the sport that it was typed for: a draft of another sport does not bring it along. */
+  /** The value depends on the sport: a draft of another sport does not restore it. */
   ofSport?: true
-  /** Shown where there is no value at all, in place of the contract's sentence about a value of the wrong form. */
+  /** The error for a missing value, in place of the contract's error for a malformed one. */
   missing?: string
 }
 
@@ -72,13 +72,13 @@ const policy = (name: 'weather_policy' | 'substitution_policy'): Field<string> =
   toWire: () => undefined,
 })
 
-/** The form, one entry for each field and in its order: a field of the contract that has none does not compile. */
+/** The form, one entry per field, in order. A field of the contract without an entry does not compile. */
 export const GROUP_FIELDS: { [F in FormField]: Field<GroupValues[F]> } = {
   sports_type: {
     panel: 'group',
     control: SportField,
     blank: (sportId) => sportId,
-    // the page's address says which sport it is
+    // the sport comes from the page, not from a draft
     fromDraft: () => undefined,
   },
   name: { ...text, panel: 'group', control: line({ label: texts.name, maxLength: 80, autoComplete: 'off' }) },
@@ -168,14 +168,14 @@ export const GROUP_FIELDS: { [F in FormField]: Field<GroupValues[F]> } = {
   substitution_policy: policy('substitution_policy'),
 }
 
-/** The same table for code that treats all fields alike. */
+/** The same table as a list, for code that treats all fields alike. */
 export const FIELD_LIST = Object.entries(GROUP_FIELDS) as [FormField, Field<unknown>][]
 
-/** The values of all fields, each made by its own entry. */
+/** Computes the value of each field from its entry. */
 export const mapFields = (value: (field: Field<unknown>, name: FormField) => unknown): GroupValues =>
   Object.fromEntries(FIELD_LIST.map(([name, field]) => [name, value(field, name)])) as GroupValues
 
-/** A panel's controls in their order, each once, with its field; fields that share a control share its place. */
+/** The controls of a panel in order, each once, with its field; a shared control has the last of its fields. */
 export const controlsOf = (panel: keyof typeof PANELS): Map<GroupControl, FormField> =>
   new Map(
     FIELD_LIST.filter(([, field]) => field.panel === panel).map(([name, { control }]) => [control, name]),
@@ -198,7 +198,7 @@ function PolicyFields({ form: { field } }: GroupControlProps) {
   )
 }
 
-/** The sport is chosen on a page of its own. */
+/** The sport. Another page changes it. */
 function SportField({ form, sportAside }: GroupControlProps) {
   const sport = form.values.sports_type
   return (

@@ -18,17 +18,17 @@ import { PANEL_NAMES, useFormSteps } from './use-form-steps.ts'
 import type { GroupForm as Form } from './use-group-form.ts'
 import { useMapTiles } from './use-map-tiles.ts'
 
-// at the end of the form
+// lazy: at the end of the form
 const PhotoPanel = lazyPart(async () => (await import('./photo-panel.tsx')).PhotoPanel)
 const PinDialog = lazyPart(async () => (await import('./pin-dialog.tsx')).PinDialog, MissingSheet)
 
 export type GroupFormProps = {
   form: Form
-  /** Way back and h1. */
+  /** The back link and the h1. */
   head: ReactNode
   /** At the end of the sport's row: 'Change sport'. */
   sportAside?: ReactNode
-  /** The picture that the group has, and the one chosen here. */
+  /** The group's present picture; `photo` is the newly chosen one. */
   image?: string | null | undefined
   photo: File | null
   photoError?: string | undefined
@@ -37,18 +37,18 @@ export type GroupFormProps = {
   submit: string
   busyText: string
   busy: boolean
-  /** Why it cannot be sent at all. */
+  /** Why the form cannot be sent at all. */
   disabledReason?: string | undefined
-  /** One line above the button of a phone, and under the one of a desk. */
+  /** A sentence above the button on a phone and below it on a desktop. */
   note?: string | undefined
-  /** What takes effect at once, after the last panel. */
+  /** Settings that take effect at once, after the last panel. */
   foot?: ReactNode
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
-  /** On a phone, a panel at a time: a form that is filled in from its beginning. */
+  /** On a phone one panel at a time, for a form that is filled in from the beginning. */
   isInSteps?: boolean
 }
 
-/** The one form behind Create Group and Update Group. */
+/** The form of Create Group and Update Group. */
 export function GroupForm(props: GroupFormProps) {
   const {
     form,
@@ -142,7 +142,7 @@ export function GroupForm(props: GroupFormProps) {
         </div>
       </div>
       {isPinning && (
-        // beside the form and not in it: it is a form of its own
+        // outside the form, because it contains a form itself
         <PinDialog
           form={form}
           map={map}
@@ -163,7 +163,7 @@ export function GroupForm(props: GroupFormProps) {
   )
 }
 
-/** On phones, where the preview has no room: the cover alone, above the form. */
+/** On phones, where the preview has no room: only the cover, above the form. */
 function CoverStrip({ values: { name, sports_type: sport }, image, photo }: PreviewProps) {
   const chosen = useObjectUrl(photo)
   const picture = chosen ?? image
@@ -177,7 +177,7 @@ function CoverStrip({ values: { name, sports_type: sport }, image, photo }: Prev
 
 type StepBarProps = { titles: readonly string[]; index: number; onStep: (index: number) => void }
 
-/** How far the form is, and the way back to what was filled in. */
+/** The progress through the panels, with a button for each. */
 const StepBar = ({ titles, index, onStep }: StepBarProps) => (
   <nav aria-label={stepBar.steps}>
     <p role="status" className={stepBarStyles.count}>

@@ -30,7 +30,7 @@ const NO_RESULTS = { previous: [], cups: [], cup_count: 0 }
 
 const { queryKey } = read(listGames, { params: { groupId: group.id } })
 
-/** Where the list never comes, unless it is there already. */
+/** The list does not load, unless it is cached. */
 async function renderGames(isOver = false) {
   stubServer({})
   const games = <GroupGames group={group} now={now} isMember={false} isOver={isOver} />
@@ -44,11 +44,11 @@ async function textOf(isOver = false): Promise<string> {
   return text
 }
 
-/** The list was asked for and did not come. */
+/** A request for the list that failed. */
 const failToLoad = () =>
   queryClient.prefetchQuery({ queryKey, queryFn: () => Promise.reject(new Error('no signal')), retry: false })
 
-test('no game is said to come before the list is there: tonight’s may have been ended', async () => {
+test('no game is listed as upcoming before the list is loaded: tonight’s may have been ended', async () => {
   const loading = await renderGames()
   await expect.element(loading.getByRole('status', { name: 'Loading the next games' })).toBeVisible()
   expect(loading.text).not.toContain('Tonight')
@@ -60,7 +60,7 @@ test('no game is said to come before the list is there: tonight’s may have bee
   expect(text).not.toContain('Tonight')
 })
 
-test('tonight’s game comes no more once it is over, also in the list of a moment ago; the others do', async () => {
+test('tonight’s game leaves the list once it is over, even if the list is older; the others stay', async () => {
   queryClient.setQueryData(queryKey, { ...NO_RESULTS, upcoming: [TUESDAY, '2026-06-11'].map(listed) })
   expect(await textOf()).toContain('Tonight')
   const text = await textOf(true)
@@ -84,7 +84,7 @@ test('a visitor reads which date is cancelled, which is moved, and where it is p
 
 const FAILED = /We couldn't load the next games\./
 
-test('where the list does not come tonight’s game stands in, and once it is over only the failure', async () => {
+test('if the list fails to load, tonight’s game is shown in its place, and after its end only the failure', async () => {
   await failToLoad()
   const text = await textOf()
   expect(text).toContain('Tonight')
@@ -94,7 +94,7 @@ test('where the list does not come tonight’s game stands in, and once it is ov
   await expect.element(getByRole('alert').first()).not.toHaveTextContent('Tonight')
 })
 
-test('while it is tried again the word and the button stay, and the button is busy', async () => {
+test('during a retry the message and the button stay, and the button is busy', async () => {
   await failToLoad()
   const { text, getByRole } = await renderGames()
   expect(text).toMatch(FAILED)

@@ -25,15 +25,15 @@ const PastCups = lazyPart(async () => (await import('../cup/public/past-cups.tsx
 type GroupGamesProps = { group: SportGroup; now: number; isMember: boolean; isOver: boolean }
 
 /**
- * What comes and what was, by the server's calendar. The next game is known with the group itself, but not whether its
- * evening was ended, so it stands in only where the list does not come at all. Once the page says that the evening is
- * over, it is none to come in either: the list may be from before.
+ * Upcoming and past games from the server's list. The group itself names its next game, but that one may have been
+ * ended, so it is shown only if the list fails to load. Once the page knows that the game is over, the list leaves it
+ * out: the list may be older.
  */
 export function GroupGames({ group, now, isMember, isOver }: GroupGamesProps) {
   const { data, errorUpdateCount, isFetching, refetch } = useQuery(
     read(listGames, { params: { groupId: group.id } }),
   )
-  // that it failed stands while it is tried again: a skeleton would take the button from under the finger
+  // the failure stays during a retry: a skeleton would remove the button under the finger
   const failures = data ? 0 : errorUpdateCount
   const { next_game: nextGame } = group
   const fallback = nextGame ? [{ ...nextGame, is_cancelled: false }] : []
@@ -68,7 +68,7 @@ type UpcomingGamesProps = {
   group: SportGroup
   games: readonly ListedGame[] | undefined
   now: number
-  /** Of a list that has not come yet. */
+  /** The failure of a list that is not loaded yet. */
   failure: { count: number; isRetrying: boolean; retry: () => void } | null
 }
 
@@ -100,7 +100,7 @@ function UpcomingGames({ group, games, now, failure }: UpcomingGamesProps) {
       )}
       {failure && (
         <>
-          {/* a new one for every failure, so that a screen reader reads the second too */}
+          {/* a new element for every failure, so that a screen reader reads the second one too */}
           <p key={failure.count} role="alert" className="sub">
             {texts.nextGamesDidNotLoad}
           </p>

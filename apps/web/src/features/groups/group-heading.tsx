@@ -20,7 +20,7 @@ type GroupHeadingProps = {
   group: SportGroup
   family: Family
   viewer: Viewer
-  /** On a game day the pitch fills up; before that it is the group's own cover. */
+  /** The players who have arrived fill the pitch; without players, or with a photo, the picture is the cover. */
   arrived: readonly ArrivedPlayer[]
 }
 
@@ -43,7 +43,7 @@ type HeadingFrameProps = {
   picture?: ReactNode
   corner?: ReactNode
   className?: string | undefined
-  /** Its name, and where it plays. */
+  /** The name of the group and its venue. */
   children: ReactNode
 }
 

@@ -21,7 +21,7 @@ const PADEL = {
 } as unknown as SportGroup
 
 beforeEach(() => {
-  // nothing more is heard from the server
+  // no request gets an answer
   stubServer({})
   keepPosition(LONDON)
 })
@@ -38,7 +38,7 @@ function openPage(params: { within?: string } = {}) {
   return render(<GroupListPage {...params} />, { wrapper: Providers })
 }
 
-test('where a position is shared each group says how far it is, the nearest first', async () => {
+test('with a shared position each group shows its distance, the nearest first', async () => {
   setGroups(LONDON, [PADEL])
   const page = await openPage()
   await expect.element(page.getByRole('heading', { name: '1 group near you' })).toBeVisible()
@@ -46,7 +46,7 @@ test('where a position is shared each group says how far it is, the nearest firs
   await expect.element(page.getByText('Nearest first')).toBeVisible()
 })
 
-test('a group whose next game was moved to another venue is listed with that one, without a distance', async () => {
+test('a group whose next game was moved to another venue is listed with that venue and without a distance', async () => {
   const next_game = {
     date: '2026-06-11',
     start_time: '18:00',
@@ -59,7 +59,7 @@ test('a group whose next game was moved to another venue is listed with that one
   await expect.element(page.getByText('West Pier')).not.toBeInTheDocument()
 })
 
-test('no group farther than the chosen distance is asked for, and where there is none any distance is offered', async () => {
+test('the list requests no group beyond the chosen distance, and an empty list offers any distance', async () => {
   setGroups(LONDON, [PADEL])
   setGroups({ ...LONDON, within_km: 10 }, [])
   const page = await openPage({ within: '10' })
@@ -68,7 +68,7 @@ test('no group farther than the chosen distance is asked for, and where there is
   expect(testRouter.location().search).toEqual({ within: 'any' })
 })
 
-test('who asks to join from the list reads that it waits, and once they are in that they are a member', async () => {
+test('a person who joins from the list sees that the request is pending, and later that they are a member', async () => {
   keepPosition(null)
   identity.signIn('token')
   const stranger = { is_member: false, is_pending: false, role: null, is_creator: false }

@@ -91,7 +91,7 @@ function GroupFilters({ filters, near }: GroupFiltersProps) {
         isCompact
         className={classNames(groupFilters.field, groupFilters.days)}
         days={day ? [day] : []}
-        // one day at a time: the newly pressed one takes the other's place
+        // one day at a time: a new one replaces the other
         onChange={(days) => filters.setFilters({ day: days.find((each) => each !== day) })}
       />
     </search>

@@ -9,7 +9,7 @@ import { Panel } from '../../ui/panel.tsx'
 import styles from './group-members.module.css'
 import { common, groupMembers as texts } from './texts.ts'
 
-/** A few faces, for those who belong. Without an answer there is nothing to miss: the tile leads there, too. */
+/** A few faces, for members. Renders nothing without an answer: the tile leads to the members too. */
 export function GroupMembers({ groupId, family }: { groupId: string; family: Family }) {
   const { data: members } = useQuery(read(listMembers, { params: { groupId }, query: {} }))
   if (!members) return null

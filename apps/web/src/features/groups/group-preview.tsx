@@ -11,7 +11,7 @@ export type PreviewProps = {
   photo: File | null
 }
 
-/** The card of the list, as it would look with what is typed so far. */
+/** The group's card in the list, with the values typed so far. */
 export function GroupPreview({ values, image, photo, memberCount }: PreviewProps & { memberCount: number }) {
   const chosen = useObjectUrl(photo)
   const { name, description, venue_name, playing_days, game_start_time, game_end_time, sports_type } = values

@@ -113,7 +113,7 @@ function NoResults({ filters, area }: NoResultsProps) {
   )
 }
 
-/** Member, Pending or the Join button: what somebody is to a group of the list. */
+/** The person's standing in a group of the list: Member, Pending or the Join button. */
 function MembershipBadge({ group }: { group: SportGroup }) {
   const { is_member, is_pending } = group.current_user_membership
   if (is_member) return <Badge kind="member" />

@@ -19,11 +19,11 @@ const typed: GroupValues = {
   weather_policy: 'Play on in rain',
 }
 
-test('a form that Ada filled in is one that the server takes', () => {
+test('a complete form passes the check', () => {
   expect(checkGroup(typed)).toEqual({ output: typed })
 })
 
-test('the two policies are lines of the rules, and come out of them again into their own fields', () => {
+test('the two policies are sent as lines of the rules and read back into their own fields', () => {
   const values = {
     ...typed,
     rules: 'No slide tackles',
@@ -41,7 +41,7 @@ test('the two policies are lines of the rules, and come out of them again into t
   expect(groupChanges(values, values)).toEqual({})
 })
 
-test('rules without a policy stay as they are, and a policy without rules is the only line', () => {
+test('rules without a policy are unchanged, and a policy without rules is the only line', () => {
   expect(splitPolicies('')).toEqual({ rules: '', weather_policy: '', substitution_policy: '' })
   expect(splitPolicies('Two\n\nlines').rules).toBe('Two\n\nlines')
   expect(toRequestBody({ ...typed, rules: '' }).rules).toBe('Weather: Play on in rain')
@@ -55,23 +55,23 @@ test.each`
   ${{ playing_days: [] }}       | ${'playing_days'}
   ${{ game_end_time: '19:00' }} | ${'game_end_time'}
   ${{ max_teams: 1 }}           | ${'max_teams'}
-`('with $change the sentence stands at $field', ({ change, field }) => {
+`('with $change the error is at $field', ({ change, field }) => {
   expect(checkGroup({ ...typed, ...change })).toEqual({ errors: { [field]: expect.any(String) } })
 })
 
-test('rules of the house that no match can have are answered in one sentence', () => {
+test('impossible match rules get one sentence as their error', () => {
   const match_rules = { ...typed.match_rules, duration_s: 3601 }
   expect(checkGroup({ ...typed, match_rules })).toEqual({
     errors: { match_rules: 'A match lasts 1 to 60 minutes.' },
   })
 })
 
-test('what was set one by one is sent as it was set', () => {
+test('rules that were set one by one are sent unchanged', () => {
   const match_rules = { ...typed.match_rules, win: { by: 'time' }, changeover_s: 0 } as const
   expect(toRequestBody({ ...typed, match_rules }).match_rules).toEqual(match_rules)
 })
 
-test('a time that was never given is missing, and not of the wrong form', () => {
+test('an empty time is reported as missing, not as malformed', () => {
   expect(checkGroup({ ...typed, game_start_time: '', game_end_time: '' })).toEqual({
     errors: {
       game_start_time: 'Start time is required.',
@@ -80,22 +80,22 @@ test('a time that was never given is missing, and not of the wrong form', () => 
   })
 })
 
-test('a new basketball group plays by basketball, with a referee', () => {
+test('a new basketball group has the rules of basketball and a referee', () => {
   const blank = blankValues('basketball')
   expect(blank.referee_required).toBe(true)
   expect(blank.match_rules.win).toEqual(rulesOfSport('basketball').win)
 })
 
-test('a new group says its days as the specification has them', () => {
+test('a new group sends its days in the form of the specification', () => {
   expect(toNewGroup(typed).playing_days).toEqual([{ day: 'TUESDAY' }])
 })
 
-test('of two admins who began with the same group each sends what they changed, so that both changes stand', () => {
+test('two admins who edit the same group each send only what they changed, so that both changes are saved', () => {
   const adas = { ...typed, name: 'Canal Side', match_rules: { ...typed.match_rules, changeover_s: 45 } }
   const bens = { ...typed, venue_latitude: 51.54, match_rules: { ...typed.match_rules, duration_s: 360 } }
   expect(groupChanges(adas, typed)).toEqual({ name: 'Canal Side', match_rules: { changeover_s: 45 } })
   expect(groupChanges(bens, typed)).toEqual({
-    // a place is one thing
+    // a place is sent as a whole
     venue_latitude: 51.54,
     venue_longitude: typed.venue_longitude,
     venue_name: 'Weaver Street Cages',
@@ -104,6 +104,6 @@ test('of two admins who began with the same group each sends what they changed, 
   })
 })
 
-test('a form that was opened and saved again changes nothing', () => {
+test('a form that is saved without changes sends nothing', () => {
   expect(groupChanges({ ...typed, playing_days: ['TUESDAY'] }, typed)).toEqual({})
 })

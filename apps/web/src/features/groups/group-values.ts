@@ -12,19 +12,19 @@ export const toGroupValues = (group: SportGroup): GroupValues =>
 
 type NewGroupInput = z.input<typeof NewGroup>
 
-/** What goes over the wire. Without coordinates it is still incomplete, and the schema says so. */
+/** The body of a request. Without coordinates it is incomplete, and the schema reports that. */
 export function toRequestBody(values: GroupValues): Partial<NewGroupInput> {
   const typed = { ...values, rules: rulesWithPolicies(values) }
   const sent = FIELD_LIST.map(([name, { toWire }]) => [name, toWire ? toWire(typed[name]) : typed[name]])
   return Object.fromEntries(sent.filter(([, value]) => value !== undefined)) as Partial<NewGroupInput>
 }
 
-/** The whole of it, once `group-resolver.ts` has found nothing missing. */
+/** The complete body, once `check-group.ts` has found nothing missing. */
 export const toNewGroup = (values: GroupValues) => toRequestBody(values) as NewGroupInput
 
 type Changes = z.input<typeof GroupChanges>
 
-/** What was changed and nothing else: a change that another admin has saved meanwhile stays. */
+/** Only what was changed, so that a change that another admin has saved meanwhile stays. */
 export function groupChanges(values: GroupValues, initial: GroupValues): Changes {
   const body = toRequestBody(values)
   const { match_rules, ...changed } = changedFields(body, toRequestBody(initial))
@@ -32,7 +32,7 @@ export function groupChanges(values: GroupValues, initial: GroupValues): Changes
   const hasMoved = 'venue_latitude' in changed || 'venue_longitude' in changed
   return {
     ...changed,
-    // a pin without the name of its place could end up under the name of another
+    // a new pin is sent with its name: alone it could end up under the name of another place
     ...(hasMoved && { venue_latitude, venue_longitude, venue_name, venue_address }),
     ...(match_rules && { match_rules: changedFields(match_rules, initial.match_rules) }),
   }

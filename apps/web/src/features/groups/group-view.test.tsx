@@ -30,12 +30,12 @@ const GROUP = {
 } as unknown as SportGroup
 
 beforeEach(() => {
-  // nothing more is heard from the server
+  // no request gets an answer
   stubServer({})
   identity.signIn('token')
 })
 
-/** The group's page of a member on Tuesday at this hour. */
+/** The group's page for a member, on Tuesday at this time. */
 function openAt(hour: string, day: Partial<GameDay>, group: Partial<SportGroup> = {}) {
   vi.useFakeTimers({ now: at(hour), toFake: ['Date'] })
   queryClient.setQueryData(read(getGroup, { params }).queryKey, { ...GROUP, ...group })
@@ -46,18 +46,18 @@ function openAt(hour: string, day: Partial<GameDay>, group: Partial<SportGroup> 
 test.each([
   ['17:30', { check_in_enabled: false }, 'Check-in opens at 18:00'],
   ['18:30', {}, 'Check-in is open'],
-  // a phone that has heard nothing since the afternoon
+  // a phone without an update since the afternoon
   ['18:30', { check_in_enabled: false }, 'Arrivals, teams, matches'],
-  // [D-10] play is on past the end, when nobody checks in any more
+  // [D-10] play goes on past the end, when check-in is closed
   ['21:20', { check_in_enabled: false, has_play_begun: true, arrived_count: 9 }, 'On now'],
   ['21:20', { check_in_enabled: false, is_over: true }, 'The game is over'],
-])('at %s the tile of the game day of %j says %s', async (hour, day, note) => {
+])('at %s the tile of a game day with %j says %s', async (hour, day, note) => {
   const page = await openAt(hour, day)
   await expect.element(page.getByRole('link', { name: /^Game Day/ })).toHaveTextContent(`Game Day${note}`)
   await page.unmount()
 })
 
-test('[D-7] the page leads to a game at half past midnight from when its check-in opens', async () => {
+test('[D-7] the page links to a game at half past midnight as soon as its check-in opens', async () => {
   const date = '2026-06-10'
   const starts_at = at('23:30') + 60 * 60 * 1000
   const next_game = { ...GROUP.next_game, date, starts_at, start_time: '00:30' } as SportGroup['next_game']
@@ -67,7 +67,7 @@ test('[D-7] the page leads to a game at half past midnight from when its check-i
   await page.unmount()
 })
 
-test('[O-24] the tile of a planned cup leads a member to it', async () => {
+test('[O-24] the tile of a planned cup links a member to the cup', async () => {
   const page = await openAt('18:30', { planned_cup_teams: 6 })
   await expect
     .element(page.getByRole('link', { name: /^Tournament/ }))
@@ -75,7 +75,7 @@ test('[O-24] the tile of a planned cup leads a member to it', async () => {
   await page.unmount()
 })
 
-test('a group whose game is over leads to its result, and sends nobody to game day', async () => {
+test('the page of a group whose game is over links to the result and not to game day', async () => {
   const page = await openAt('20:30', { check_in_enabled: false, is_over: true, has_play_begun: true })
   await expect.element(page.getByText('The game is over.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'See the result' })).toBeVisible()
@@ -86,7 +86,7 @@ test('a group whose game is over leads to its result, and sends nobody to game d
 test.each([
   ['on its way', { arrived_count: 1, my_player: myPlayer('ben') }],
   ['played', { arrived_count: 9, my_player: myPlayer('ben'), has_play_begun: true }],
-])('[H-32] a member reads what they owe while the game is %s', async (_, day) => {
+])('[H-32] a member sees what they owe while the game is %s', async (_, day) => {
   const cost = { amount: 500, currency: 'EUR' }
   const game = {
     id: 'tuesday',
@@ -112,7 +112,7 @@ test.each([
 
 const STRANGER = { is_member: false, is_pending: false, role: null, is_creator: false }
 
-test('a page that is left open follows a request to join until it is answered', async () => {
+test('an open page follows a request to join until it is decided', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   let current_user_membership: object = { ...STRANGER, is_pending: true }
   const route = `GET /sport-groups/${CANAL_SIDE.id}`

@@ -24,7 +24,7 @@ import { playsToday } from './public/plays-today.ts'
 import { common, gameDates } from './texts.ts'
 import { type TodaysGameDay, useTodaysGameDay } from './use-todays-game-day.ts'
 
-// shows nothing until its own request is answered
+// lazy: renders nothing until its own request is answered
 const GroupMembers = lazyPart(async () => (await import('./group-members.tsx')).GroupMembers)
 const GroupDetails = lazyPart(async () => (await import('./group-details.tsx')).GroupDetails)
 const GroupExit = lazyPart(async () => (await import('./group-exit.tsx')).GroupExit)
@@ -36,7 +36,7 @@ const PENDING_REFETCH_MS = 10_000
 export function GroupView({ groupId, family }: { groupId: string; family: Family }) {
   const { data: group, dataUpdatedAt } = useSuspenseQuery({
     ...read(getGroup, { params: { groupId } }),
-    // whoever is let in while they look can say at once that they come
+    // a person who becomes a member while the page is open can answer at once
     refetchInterval: ({ state: { data } }) => data?.current_user_membership.is_pending && PENDING_REFETCH_MS,
   })
   useShowLastFetched(group, dataUpdatedAt)
@@ -83,7 +83,7 @@ export function GroupView({ groupId, family }: { groupId: string; family: Family
   )
 }
 
-/** One to a line, as the form asks for them. */
+/** One rule per line, as in the form. */
 function Rules({ text }: { text: string }) {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   if (lines.length === 0) return null
@@ -99,7 +99,7 @@ function Rules({ text }: { text: string }) {
   )
 }
 
-/** Keeps the height of the tile. */
+/** Keeps the height of the tile while its note loads. */
 const LOADING_NOTE = '\u00a0'
 
 const ChatTile = lazyPart<{ groupId: string; family: Family; fallback: ReactNode }>(
@@ -160,7 +160,7 @@ function GroupTiles({ group, family, viewer, today, now }: GroupTilesProps) {
   )
 }
 
-/** A person who has just founded a group looks for the way to fill it. */
+/** An admin who is the only member is asked to invite people. */
 function membersNote({ member_count }: SportGroup, { standing }: Viewer): string {
   if (member_count > 1) return groupTiles.people(member_count)
   return standing.type === 'admin' ? groupTiles.onlyYouYetInvitePeople : '1 person'

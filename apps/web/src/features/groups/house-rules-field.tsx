@@ -15,11 +15,11 @@ const CustomRules = lazyPart(async () => (await import('./custom-rules.tsx')).Cu
 
 function optionText(name: RulesChoice, sport: string): string {
   if (name === 'sport') return texts.usualFor(sportName(sport))
-  // to people the specification's rules are what they say, not where they come from
+  // the specification's rules are named by what they are: people do not know the specification
   return name === 'specification' ? texts.sevenMinutesTwoClearGoals : PRESETS[name].name
 }
 
-/** A preset by name, or each rule by itself; below it what the two come to. */
+/** A preset by name or each rule separately, with a summary of the rules below. */
 export function HouseRulesField({ form }: GroupControlProps) {
   const { sports_type: sport, match_rules: rules } = form.values
   const setRules = (match_rules: typeof rules) => form.change({ match_rules })
@@ -52,7 +52,7 @@ export function HouseRulesField({ form }: GroupControlProps) {
       >
         <CustomRules rules={rules} onChange={setRules} />
       </Disclosure>
-      {/* a sentence that changes is a new one, so that only that one is read out */}
+      {/* a changed sentence is a new element, so that screen readers read only that one */}
       <p className="sub" aria-live="polite">
         {describeRules(toHouseRules(rules)).map((sentence) => (
           <span key={sentence}>{sentence} </span>

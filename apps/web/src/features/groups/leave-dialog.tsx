@@ -7,7 +7,7 @@ type LeaveDialogProps = {
   group: Pick<SportGroup, 'id' | 'name'>
   open: boolean
   onClose: () => void
-  /** Leads to another page. */
+  /** Set if leaving leads to another page. */
   onLeft?: (() => void) | undefined
 }
 

@@ -1,5 +1,5 @@
 import type { Bounds } from '@turnout/rules/bounds'
 import { limits as texts } from './texts.ts'
 
-/** From where to where a number goes, for a field that has it typed. */
+/** The bounds of a number field, with its hint. */
 export const limits = ({ min, max }: Bounds) => ({ min, max, hint: texts.to(min, max) })

@@ -1,4 +1,4 @@
-// apart from the other texts of groups, which its readers do without
+// a separate file, because its importers do not load the other texts of groups
 
 export const membersOnly = {
   title: 'Members only',

@@ -16,7 +16,7 @@ export const isAt = (pin: Position | null, { latitude, longitude }: Position): b
 
 type NearbyVenuesProps = { form: VenueForm; pin: Position | null; here: Position | null }
 
-/** The places nearby at which groups play; one press takes name, address and pin. */
+/** Nearby places where groups play; a press fills in the name, the address and the pin. */
 export function NearbyVenues({ form, pin, here }: NearbyVenuesProps) {
   const { venues, isAnswered } = useVenuesNearby(here ?? pin)
   if (!isAnswered) return null

@@ -19,12 +19,12 @@ import { useJoin } from './public/use-join.ts'
 import { common, joining, membershipAction, messages } from './texts.ts'
 import type { TodaysGameDay } from './use-todays-game-day.ts'
 
-// for members only, and after the page: what it shows is requested with it
+// lazy: for members only, and it requests its own data
 const NextAnswer = lazyPart(async () => (await import('../who-comes/public/replies.tsx')).NextAnswer)
 
 type NextGameProps = { group: SportGroup; viewer: Viewer; today: TodaysGameDay; now: number }
 
-/** Tonight's game, or the next one, and what this person can do about it. */
+/** The next game, which may be today's, and what this person can do about it. */
 export function NextGame({ group, viewer, today, now }: NextGameProps) {
   const next = group.next_game && gameLabel(group, group.next_game, now)
   const isToday = playsToday(group, now)
@@ -42,7 +42,7 @@ export function NextGame({ group, viewer, today, now }: NextGameProps) {
         <StartPlates start={start} label={texts.to(start, end)} className={styles.plates}>
           <h2 className={styles.word}>{next.word}</h2>
           <p className="sub">{shortDate(next.date)}</p>
-          {/* a member reads it beside the answers */}
+          {/* for a member it is next to the answers */}
           {otherVenue && !may.answer(viewer) && <p className="sub">{texts.movedTo(otherVenue)}</p>}
         </StartPlates>
       )}
@@ -64,7 +64,7 @@ export function NextGame({ group, viewer, today, now }: NextGameProps) {
 
 function TodaysStatus({ today, now }: Pick<NextGameProps, 'today' | 'now'>) {
   const { gameDay, isLoading, arrived } = today
-  // its room, so that nothing moves when it comes
+  // reserves the height, so that nothing moves when the status loads
   if (!gameDay) return isLoading && <p className={styles.arrived} />
   if (gameDay.arrived_count === 0) {
     const opensAt = checkInOpensAt(gameDay, now)
@@ -89,7 +89,7 @@ type MembershipActionProps = {
   day: GameDay | undefined
 }
 
-/** Join, Request Pending, or Go to Game Day: always the next thing only. */
+/** Only the person's next step: Join, Request Pending, or Go to Game Day. */
 function MembershipAction({ group, viewer, isToday, day }: MembershipActionProps) {
   if (viewer.standing.type === 'pending') return <RequestPending groupId={group.id} />
   if (viewer.standing.type === 'stranger') return <JoinGroup groupId={group.id} viewer={viewer} />

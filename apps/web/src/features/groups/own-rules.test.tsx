@@ -25,7 +25,7 @@ const chosenIn = (box: typeof preset) =>
 const number = (name: string) => page.getByRole('spinbutton', { name })
 const openOneByOne = () => page.getByText('Set them one by one').click()
 
-test('a rule that is set by itself makes the rules own ones, and they are there again in the draft', async () => {
+test('a single changed rule makes the rules own ones, and the draft restores them', async () => {
   stubServer({})
   const first = await renderWithToasts(<CreateGroupPage type="football" />)
   await openOneByOne()
@@ -38,7 +38,7 @@ test('a rule that is set by itself makes the rules own ones, and they are there 
   await expect.element(number('Match minutes')).toHaveValue(12)
 })
 
-test('rules are chosen by name and then changed one by one; a number beyond its bounds stays, has the focus and is not sent', async () => {
+test('rules are chosen by name and then changed one by one; a number out of bounds stays, gets the focus and is not sent', async () => {
   const sent = stubServer({
     [`GET ${GROUP}`]: () => CANAL_SIDE,
     [`PUT ${GROUP}`]: (body) => ({ ...CANAL_SIDE, ...(body as object) }),

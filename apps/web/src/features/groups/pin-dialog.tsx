@@ -18,7 +18,7 @@ import { SuggestionField } from './suggestion-field.tsx'
 import { common } from './texts.ts'
 import type { MapTiles } from './use-map-tiles.ts'
 
-// no phone keeps the map, so a form that is half written must do without its code
+// phones do not cache the map's code, so a form that is filled in offline must work without the map
 export const LazyPinMap = lazy(async (): Promise<{ default: ComponentType<PinMapViewProps> }> => {
   try {
     return { default: (await import('./pin-map-view.tsx')).PinMapView }
@@ -30,16 +30,16 @@ const MissingMap = () => <p className={styles.noGround}>{texts.mapDidNotComeTher
 
 export const MapSkeleton = () => <Skeleton shape="panel" label={texts.mapIsComing} />
 
-/** Below it a pin would stand anywhere in a town. */
+/** With less zoom a pin could be anywhere in a town. */
 const MIN_ZOOM = 14
 
 type PinDialogProps = { form: VenueForm; radius: number; map: MapTiles; onClose: () => void }
 
-/** Where exactly people check in: the map moves under the pin, or the coordinates are typed. */
+/** Sets the point where people check in: the map moves under the pin, or the coordinates are typed. */
 export function PinDialog({ form, radius, map, onClose }: PinDialogProps) {
   const formId = useId()
   const initial = getPosition(form)
-  // where the map begins without a place
+  // the start of the map if there is no pin yet
   const around = lastPosition()
   const address = form.values.venue_address
   const [input, setInput] = useState(() => toInput(initial))
@@ -57,7 +57,7 @@ export function PinDialog({ form, radius, map, onClose }: PinDialogProps) {
     if (position) setInput(toInput(position))
   }
   const replaceMap = () => {
-    // no one has chosen the middle of a map that never came
+    // the middle of a map that never loaded was not chosen
     if (isTooFar) setInput(toInput(initial))
     map.onFail()
   }
@@ -150,7 +150,7 @@ type CoordinateFieldsProps = {
   onChange: (input: CoordinateInput) => void
 }
 
-/** The numbers that another map tells; a pasted pair fills both. */
+/** Coordinates from another map. A pasted pair fills both fields. */
 function CoordinateFields({ input, isTried, onChange }: CoordinateFieldsProps) {
   const parsed = parseInput(input)
   const changeField = (axis: keyof Position, text: string) => {

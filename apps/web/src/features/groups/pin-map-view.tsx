@@ -9,7 +9,7 @@ import { stepForKey } from './pin-steps.ts'
 import type { Tiles } from './use-map-tiles.ts'
 
 export type PinMapViewProps = {
-  /** Where the pin stands, or where the map begins without one. */
+  /** The position of the pin; without a pin the start of the map. */
   middle: Position | null
   hasPin: boolean
   before?: Position | null
@@ -21,7 +21,7 @@ export type PinMapViewProps = {
   onFail: () => void
 }
 
-/** The map under its pin. It loads when it is shown first: Leaflet is larger than the rest of the form. */
+/** The map under its pin. Loaded lazily, because Leaflet is larger than the rest of the form. */
 export function PinMapView({
   middle,
   hasPin,
@@ -55,7 +55,7 @@ export function PinMapView({
     }),
   )
 
-  // Leaflet lives beside React: made once, told of every move
+  // Leaflet runs outside React: created once, then updated
   useEffect(() => {
     if (!boxRef.current) return
     const created = create(boxRef.current)
@@ -70,7 +70,7 @@ export function PinMapView({
   }, [middle, hasPin, radius])
 
   return (
-    // the pictures are light in every theme
+    // map tiles are light in every theme
     <div className={classNames(styles.frame, canMove && styles.large)} data-theme="light">
       <div ref={boxRef} className={styles.map} />
       {hasPin && !canMove && <span className={styles.pin} aria-hidden="true" />}
@@ -108,7 +108,7 @@ export function PinMapView({
 const OPEN_STREET_MAP = 'OpenStreetMap'
 const COPYRIGHT = 'https://www.openstreetmap.org/copyright'
 
-/** As the maps' makers ask for it: theirs links to their licence. */
+/** The attribution that map providers require; OpenStreetMap links to its licence. */
 function MapAttribution({ text }: { text: string }) {
   const [before = '', ...after] = text.split(OPEN_STREET_MAP)
   return (

@@ -8,7 +8,7 @@ beforeEach(() => {
 
 const nextFrame = () => new Promise(requestAnimationFrame)
 
-test('a map that is taken away just after its window changed asks nothing of its place any more', async () => {
+test('a map that is removed just after a resize causes no error and reports no zoom', async () => {
   const box = document.createElement('div')
   Object.assign(box.style, { width: '300px', height: '200px' })
   document.body.append(box)
@@ -35,7 +35,7 @@ test('a map that is taken away just after its window changed asks nothing of its
   map.remove()
   box.remove()
   const seen = zooms.length
-  // longer than Leaflet waits
+  // longer than Leaflet's resize timer
   await new Promise((resolve) => setTimeout(resolve, 400))
   window.removeEventListener('error', onError)
   expect([errors, zooms.length]).toEqual([[], seen])

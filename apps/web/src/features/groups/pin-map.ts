@@ -15,7 +15,7 @@ import styles from './pin-map.module.css'
 import { movePosition, type PinStep, scaleOf } from './pin-steps.ts'
 
 export type Scale = { metres: number; pixels: number }
-/** How far a map is zoomed in where a person looks for one pitch. */
+/** The zoom at which a person can find one pitch. */
 const PITCH_ZOOM = 16
 const WORLD_ZOOM = 2
 const MAX_ZOOM = 19
@@ -23,18 +23,18 @@ const MAX_ZOOM = 19
 export type PinMapOptions = {
   /** The middle of the map, under the pin. */
   middle: Position | null
-  /** Of a group that has a place already: drawn there while the pin moves. */
+  /** The previous place of the group, marked while the pin moves; null for a new one. */
   before: Position | null
   radius: number
   tiles: string
-  /** Without it the map stays as it is and only zooms. */
+  /** Null for a map that only zooms. */
   onMove: ((place: Position) => void) | null
   onZoom: (zoom: number, scale: Scale) => void
-  /** Not one picture of the visible part came. */
+  /** None of the visible tiles loaded. */
   onFail: () => void
 }
 
-/** Leaflet's own controls write HTML, which our content policy refuses, so ours stand beside it. */
+/** Our controls are outside the map: Leaflet's own write HTML, which our content policy refuses. */
 export interface PinMap {
   show(middle: Position, radius: number): void
   step(by: PinStep): void
@@ -46,7 +46,7 @@ export interface PinMap {
 export function pinMap(box: HTMLElement, options: PinMapOptions): PinMap {
   const { middle, before, radius, tiles, onMove, onZoom, onFail } = options
   const canMove = onMove !== null
-  // a page that is scrolled must not move the map on the way
+  // scrolling the page must not zoom a map that cannot move
   const zoomBy = canMove ? 'center' : false
   const leaflet = map(box, {
     zoomControl: false,
@@ -57,7 +57,7 @@ export function pinMap(box: HTMLElement, options: PinMapOptions): PinMap {
     doubleClickZoom: zoomBy,
     touchZoom: zoomBy,
     boxZoom: false,
-    // by a timer that outlives the map; the observer below knows of every size
+    // Leaflet's resize timer outlives the map; the observer below reports every size
     trackResize: false,
     minZoom: WORLD_ZOOM,
     maxZoom: MAX_ZOOM,
@@ -75,14 +75,14 @@ export function pinMap(box: HTMLElement, options: PinMapOptions): PinMap {
     shown = place
     onMove?.(place)
   })
-  // dragging is not for everyone: a press moves the pin too
+  // for people who cannot drag: a press moves the map under the pin too
   if (canMove) leaflet.on('click', ({ latlng }) => leaflet.panTo(latlng))
   new TileLayer(tiles, onFail).addTo(leaflet)
   if (before)
     marker([before.latitude, before.longitude], { icon: pitchIcon(), interactive: false }).addTo(leaflet)
   leaflet.setView(start, middle ? PITCH_ZOOM : WORLD_ZOOM)
   if (middle) checkInCircle.addTo(leaflet)
-  // a dialog has no size before it opens, and a map that was taken away has none; that one must not move
+  // a dialog has no size before it opens; a removed map has none either and must not be updated
   const size = new ResizeObserver(() => box.isConnected && leaflet.invalidateSize({ animate: false }))
   size.observe(box)
 
@@ -106,7 +106,7 @@ export function pinMap(box: HTMLElement, options: PinMapOptions): PinMap {
   }
 }
 
-/** Pictures that need the person's token, which an `<img>` of its own cannot send. */
+/** Tiles that need the person's token, which a plain `<img>` cannot send. */
 class TileLayer extends GridLayer {
   private readonly template: string
   private readonly requests = new WeakMap<HTMLElement, AbortController>()
@@ -151,7 +151,7 @@ class TileLayer extends GridLayer {
 }
 
 const pitchIcon = () =>
-  // an element, because Leaflet would write a string as HTML
+  // an element, because Leaflet writes a string as HTML
   divIcon({
     className: styles.before ?? '',
     html: document.createElement('span'),
@@ -161,7 +161,7 @@ const pitchIcon = () =>
 
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
-/** To a tenth of a metre, which is finer than the map's own arithmetic. */
+/** Equal within 2e-6 degrees, which is about 0.2 m. */
 const isSame = (a: Position, b: Position | null): boolean =>
   b !== null && Math.abs(a.latitude - b.latitude) < 2e-6 && Math.abs(a.longitude - b.longitude) < 2e-6
 
@@ -172,7 +172,7 @@ function scaleIn(leaflet: Leaflet): Scale {
   return scaleOf(leaflet.distance(left, right) / 100)
 }
 
-/** The provider has no picture of this place; the rest of the map is as good as before. */
+/** The provider has no tile for this place; the rest of the map may be complete. */
 class TileMissing extends Error {}
 
 const TIMEOUT_MS = 10_000
@@ -183,7 +183,7 @@ async function requestTile(
   signal: AbortSignal,
 ): Promise<Blob> {
   const columns = 2 ** z
-  // the map goes round the world, its pictures do not
+  // east and west wrap around the world; north and south end
   if (y < 0 || y >= columns) throw new TileMissing()
   const column = ((x % columns) + columns) % columns
   const url = template.replace('{z}', `${z}`).replace('{x}', `${column}`).replace('{y}', `${y}`)

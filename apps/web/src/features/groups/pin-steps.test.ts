@@ -20,11 +20,11 @@ test('up is north and right is east', () => {
   expect(movePosition(pitch, { north: 0, east: 50 }).longitude).toBeGreaterThan(pitch.longitude)
 })
 
-test('keys that are not arrows are left alone', () => {
+test('keys other than arrows move nothing', () => {
   expect(stepForKey({ key: 'Tab', shiftKey: false })).toBeNull()
 })
 
-test('past the date line the pin comes in on the other side, and it stops at the pole', () => {
+test('past the date line the pin continues on the other side, and at the pole it stops', () => {
   expect(movePosition({ latitude: 0, longitude: 179.9999 }, { north: 0, east: 50 }).longitude).toBeCloseTo(
     -179.99965,
   )

@@ -9,7 +9,7 @@ const DIRECTIONS: Record<string, PinStep> = {
   ArrowRight: { north: 0, east: 1 },
 }
 
-/** How many metres a key moves the pin; null for keys that are somebody else's. */
+/** How far a key moves the pin, in metres; null for keys other than arrows. */
 export function stepForKey({ key, shiftKey }: { key: string; shiftKey: boolean }): PinStep | null {
   const direction = DIRECTIONS[key]
   if (!direction) return null
@@ -19,10 +19,10 @@ export function stepForKey({ key, shiftKey }: { key: string; shiftKey: boolean }
 
 const DEGREE_M = (Math.PI / 180) * EARTH_RADIUS_M
 
-/** Rounded to a tenth of a metre; beyond the date line it comes in on the other side. */
+/** Rounded to about a tenth of a metre; past the date line the pin continues on the other side. */
 export function movePosition({ latitude, longitude }: Position, { north, east }: PinStep): Position {
   const up = Math.min(90, Math.max(-90, latitude + north / DEGREE_M))
-  // near a pole a metre is many degrees; the pin need not circle it
+  // near a pole one metre is many degrees; this limit keeps a step from circling it
   const narrow = Math.max(0.01, Math.cos((latitude * Math.PI) / 180))
   const along = longitude + east / (DEGREE_M * narrow)
   return { latitude: rounded(up), longitude: rounded(((along + 540) % 360) - 180) }
@@ -30,7 +30,7 @@ export function movePosition({ latitude, longitude }: Position, { north, east }:
 
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
-/** The longest round length that fits 100 pixels, and how many it takes. */
+/** The longest round length within 100 pixels, and its width in pixels. */
 export function scaleOf(metresPerPixel: number): { metres: number; pixels: number } {
   const available = metresPerPixel * 100
   const power = 10 ** Math.floor(Math.log10(available))

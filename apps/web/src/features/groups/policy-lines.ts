@@ -7,7 +7,7 @@ const SUBSTITUTES = 'Substitutes: '
 
 const line = (label: string, policy: string) => (policy.trim() === '' ? [] : [label + policy.trim()])
 
-/** A group has no fields for the two policies: each is a line at the end of its rules. */
+/** A group has no fields for the two policies: each is sent as a line at the end of its rules. */
 export const rulesWithPolicies = ({ rules, weather_policy, substitution_policy }: Policies): string =>
   [
     ...(rules.trim() === '' ? [] : [rules]),
@@ -15,7 +15,7 @@ export const rulesWithPolicies = ({ rules, weather_policy, substitution_policy }
     ...line(SUBSTITUTES, substitution_policy),
   ].join('\n')
 
-/** Out of the rules again, so that the form shows each in its own field. */
+/** Splits the policies from the rules, so that the form shows each in its own field. */
 export function splitPolicies(text: string): Policies {
   const lines = text.split('\n')
   const take = (label: string) => {

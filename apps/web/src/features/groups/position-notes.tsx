@@ -11,19 +11,19 @@ import { distanceText } from './suggestion-text.ts'
 import type { CurrentPosition } from './use-current-position.ts'
 import { useVenuesNearby } from './use-venues-nearby.ts'
 
-/** Two groups on one pitch should have one place. */
+/** A known place nearer than this is probably the same pitch. */
 const SAME_PLACE_M = 50
-/** Wider than most pitches: the pin may stand on the next one. */
+/** A less accurate position may put the pin on the next pitch. */
 const ROUGH_M = 100
 
 type PositionNotesProps = { form: VenueForm; pin: Position | null; here: CurrentPosition }
 
-/** What follows from where the person stands: a place that is known already, or a position that is too rough. */
+/** Notes on the person's position: a known place nearby, or a position that is too rough. */
 export function PositionNotes({ form, pin, here }: PositionNotesProps) {
   const { venues } = useVenuesNearby(here)
   const [declined, setDeclined] = useState<CurrentPosition | null>(null)
   const [nearest] = venues
-  // only while the pin stands where the person does: another press or a drag has answered the question
+  // only while the pin is at the person's position: another choice or a drag has answered the question
   const mayAsk = declined !== here && isAt(pin, here)
   const question = mayAsk && nearest && nearest.metres <= SAME_PLACE_M ? nearest : null
   if (!question) return <RoughNote pin={pin} here={here} />
@@ -46,7 +46,7 @@ export function PositionNotes({ form, pin, here }: PositionNotesProps) {
   )
 }
 
-/** What follows where the place is no venue. */
+/** The note for a place that is no venue. */
 export function RoughNote({ pin, here }: Pick<PositionNotesProps, 'pin' | 'here'>) {
   const accuracy = here.accuracy ?? 0
   if (accuracy <= ROUGH_M || !isAt(pin, here)) return null

@@ -24,12 +24,12 @@ async function rowOf(previous: PreviousGame): Promise<string> {
   return container.querySelector('summary')?.textContent ?? ''
 }
 
-test('[O-23] where no team has won the cup, none that won most matches is named', async () => {
+test('[O-23] if no team won the cup, the team with the most wins is not named', async () => {
   const cup = { winner: null, runner_up: null, third: null, final: null, points: null }
   expect(await rowOf(game({ winner: { team_number: 2, wins: 1 }, cup }))).toMatch(/^\?.*No team won the cup$/)
   expect(await rowOf(game({ cup: { ...cup, winner: 1, points: 3 } }))).toMatch(/^1.*Orange won the cup$/)
 })
 
-test('[E-4] teams that share first place stand in the order of the table', async () => {
+test('[E-4] teams that share first place are named in the order of the table', async () => {
   expect(await rowOf(game())).toMatch(/Blue and Orange won 1 each$/)
 })

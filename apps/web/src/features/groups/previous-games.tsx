@@ -21,11 +21,11 @@ type PreviousGamesProps = {
   groupId: string
   games: readonly PreviousGame[] | undefined
   failed: boolean
-  /** Members read the whole evening, and who won how much. */
+  /** Members get links to the whole game and to the statistics. */
   isMember: boolean
 }
 
-/** Real evenings, the latest first, each with the bib that won it; its matches are behind it. */
+/** The past games, the latest first, each with the bib of its winner; they open to show their matches. */
 export function PreviousGames({ groupId, games, failed, isMember }: PreviousGamesProps) {
   const [showsAll, setShowsAll] = useState(false)
   return (
@@ -115,7 +115,7 @@ function PreviousGameDetails({ game, link: groupId }: PreviousGameDetailsProps) 
 
 type TeamMarkProps = { team: number; won: boolean; isRight?: boolean }
 
-/** A side of a result; who won is in bold, and in words for a screen reader. */
+/** A team of a result. The winner is bold, and named as such for screen readers. */
 const TeamMark = ({ team, won, isRight = false }: TeamMarkProps) => (
   <span className={classNames(styles.team, isRight && styles.right, won && styles.winner)}>
     <Bib team={team} size={30} />

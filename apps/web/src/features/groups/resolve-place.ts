@@ -6,7 +6,7 @@ import { toast } from '../../platform/toast.ts'
 import { positionOf } from './suggestion-text.ts'
 import { resolvePlace as texts } from './texts.ts'
 
-/** Where a suggested place is; null if the map service does not say, after a toast. */
+/** The position of a suggested place; null, after a toast, if the map service does not return it. */
 export async function resolvePlace(
   place: Suggestion,
   session: string,

@@ -1,6 +1,6 @@
 import type { Position } from '@turnout/rules/geofence'
 
-/** The town is enough to find a pitch; the house is no one's business. */
+/** To about a kilometre: enough to find a pitch without revealing a person's home. */
 export const roundPosition = ({ latitude, longitude }: Position): Position => ({
   latitude: Math.round(latitude * 100) / 100,
   longitude: Math.round(longitude * 100) / 100,

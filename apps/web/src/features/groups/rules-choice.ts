@@ -6,25 +6,25 @@ import { PRESETS, type Preset, rulesOfSport } from '@turnout/rules/rule-presets'
 /** The sport's usual rules, or a preset by name. */
 export type RulesChoice = 'sport' | Preset
 
-/** The rules that a name stands for. */
+/** The rules of a name. */
 export const rulesOfChoice = (name: RulesChoice, sportId: string): MatchRules =>
   toMatchRules(name === 'sport' ? rulesOfSport(sportId) : PRESETS[name].rules)
 
 const PRESET_NAMES = Object.keys(PRESETS) as Preset[]
 
-/** What there is to choose from: presets that say the same as the sport would be there twice. */
+/** The names to choose from. Presets that equal the sport's own rules are left out. */
 export const rulesChoices = (sportId: string): RulesChoice[] => [
   'sport',
   ...PRESET_NAMES.filter((name) => !isEqual(rulesOfChoice(name, sportId), rulesOfChoice('sport', sportId))),
 ]
 
-/** The name of these rules; a group that set them one by one has rules of its own. */
+/** The name of these rules; 'own' if no name has them. */
 export const rulesChoiceOf = (rules: MatchRules, sportId: string): RulesChoice | 'own' =>
   rulesChoices(sportId).find((name) => isEqual(rules, rulesOfChoice(name, sportId))) ?? 'own'
 
 type Win = MatchRules['win']
 
-/** Won in another way, by the numbers that were there already, as far as it knows them. */
+/** Changes the way of winning; the number of goals stays if there is one. */
 export function changeWinRule(by: Win['by'], before: Win): Win {
   const goals = before.by === 'time' ? 2 : before.goals
   switch (by) {
@@ -39,12 +39,12 @@ export function changeWinRule(by: Win['by'], before: Win): Win {
 
 const MINUTE = 60
 
-/** A length as two numbers that one can type. */
+/** A length in minutes and seconds, for two fields. */
 export const toMinutes = (seconds: number) => ({
   minutes: Math.floor(seconds / MINUTE),
   seconds: seconds % MINUTE,
 })
 
-/** And back; the seconds give way where the longest match has none. */
+/** Back to seconds, at most the longest match. */
 export const toSeconds = ({ minutes, seconds }: { minutes: number; seconds: number }, longest: number) =>
   Math.min(minutes * MINUTE + seconds, longest)

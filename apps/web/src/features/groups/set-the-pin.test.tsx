@@ -29,13 +29,13 @@ const HACKNEY = { name: MARSHES.name, address: MARSHES.address, at: ['51.55330',
 const MAKERS = '© OpenStreetMap contributors'
 const PIN = /^Pin of the pitch/
 
-/** As a network does, it takes longer to say so than a page to draw. */
+/** A failed tile. As on a network, the failure takes longer than a render. */
 const noPicture = async () => {
   await new Promise((done) => setTimeout(done, 50))
   return gatewayReply(503)
 }
 
-/** One grey picture for the whole world. */
+/** The same grey tile for the whole world. */
 async function picture(): Promise<Response> {
   const canvas = new OffscreenCanvas(1, 1)
   canvas.getContext('2d')?.fillRect(0, 0, 1, 1)
@@ -49,7 +49,7 @@ type Places = {
   nearby?: (typeof MARSHES)[]
 }
 
-/** The form of a new group on a desk, where all of it stands on one page. */
+/** The form of a new group on a desktop, where it is one page. */
 async function openForm({ picture, suggestions = [], degraded = false, nearby = [] }: Places) {
   const sent = stubServer({
     'GET /places/map-tiles': () => ({ tiles: { url: '/tile?z={z}&x={x}&y={y}', attribution: MAKERS } }),
@@ -70,7 +70,7 @@ beforeEach(() => {
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const textIn = (name: string) => (field(name).element() as HTMLInputElement).value
-/** What the form has of the venue: what would be sent. */
+/** The venue in the form, as it would be sent. */
 const venue = () => ({
   name: textIn('Venue name'),
   address: page.getByRole('combobox', { name: 'Venue address' }).element().getAttribute('value'),
@@ -94,7 +94,7 @@ async function createGroup(sent: Awaited<ReturnType<typeof openForm>>) {
   return creations()[0]?.body
 }
 
-test('with a map that fails the form says so, no coordinates are made up, and those that are typed are sent', async () => {
+test('without a map the form says so, makes up no coordinates, and sends typed ones', async () => {
   const sent = await openForm({ picture: noPicture, degraded: true })
   await field('Venue name').fill('Weaver Street Cages')
   await typeAddress('1 Weaver Street')
@@ -116,7 +116,7 @@ test('with a map that fails the form says so, no coordinates are made up, and th
   })
 })
 
-test('with a map that fails the places nearby are drawn and listed, and one of them is asked about', async () => {
+test('without a map the nearby places are drawn and listed, and the form suggests the nearest one', async () => {
   vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((done) =>
     done({
       coords: { latitude: 51.55348, longitude: -0.0241, accuracy: 9 },
@@ -144,7 +144,7 @@ test('with a map that fails the places nearby are drawn and listed, and one of t
   expect(venue()).toEqual(HACKNEY)
 })
 
-test('with a map service that fails a venue of another group is suggested all the same, and picked by keys alone', async () => {
+test('without a map service a venue of another group is still suggested, and can be picked by keyboard alone', async () => {
   await openForm({ picture, degraded: true, suggestions: [{ ...MARSHES, source: 'venue' }] })
   await typeAddress('homerton')
   const name = /Homerton Road, London Hackney Marshes, where 1 group plays/
@@ -159,21 +159,21 @@ test('with a map service that fails a venue of another group is suggested all th
   await expect.poll(venue).toEqual(HACKNEY)
 })
 
-test('a stadium is picked from the list after one question, and the pin put on the pitch behind it', async () => {
+test('a stadium is picked from the list after one request, and the pin is moved to the pitch behind it', async () => {
   const sent = await openForm({ picture, suggestions: [STADIUM] })
   await typeAddress('olympic')
   await expect.element(page.getByText(MAKERS).first()).toBeVisible()
   await page.getByRole('option', { name: /Berlin Olympic Stadium/ }).click()
   await expect.poll(() => venue().at[0]).toBe('52.51468')
   expect(venue().name).toBe(STADIUM.name)
-  // the typing was one question, not seven
+  // one request, not one for each of seven characters
   expect(sent.filter(({ route }) => route === 'GET /places/suggest')).toHaveLength(1)
 
   await press('Move the pin')
   await expect.element(dialog.getByText(MAKERS)).toBeVisible()
   const pin = dialog.getByRole('button', { name: PIN })
   const middle = pin.element().getBoundingClientRect()
-  // the map goes down under the pin, so the pin goes north
+  // the map moves down under the pin, so the pin moves north
   await userEvent.dragAndDrop(dialog, dialog, {
     sourcePosition: { x: middle.x, y: middle.y },
     targetPosition: { x: middle.x, y: middle.y + 60 },
@@ -191,7 +191,7 @@ test('a stadium is picked from the list after one question, and the pin put on t
   expect(at.longitude).toBeCloseTo(13.2395, 4)
 })
 
-test('a place that is searched for in the dialog of the pin moves the map there, and leaves the words as they are', async () => {
+test('a search in the dialog of the pin moves the map, and leaves the name and the address unchanged', async () => {
   await openForm({ picture, suggestions: [STADIUM] })
   await field('Venue name').fill('The pitch behind')
   await page.getByRole('combobox', { name: 'Venue address' }).fill('Gate 5')

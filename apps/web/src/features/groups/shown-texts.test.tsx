@@ -97,7 +97,7 @@ const COMMANDS = [
   readonly [Text, Text],
 ])[]
 
-test.each(COMMANDS)('%#: what is refused says so, and what succeeds then says that', async (...command) => {
+test.each(COMMANDS)('%#: a refused command says so, and then a successful one', async (...command) => {
   const [content, act, route, reply, texts] = command
   stubServer({ [route]: refusedOnce(() => reply) })
   await renderWithToasts(content)
@@ -110,7 +110,7 @@ test.each(COMMANDS)('%#: what is refused says so, and what succeeds then says th
 const FAILED = 'Failed to load sport group data.'
 const SAVED = 'Sport group updated successfully!'
 
-test('a group form that did not load says so and leads back to the group', async () => {
+test('a group form that fails to load says so and links back to the group', async () => {
   stubServer({ [`GET ${GROUP}`]: () => gatewayReply(400) })
   await renderWithToasts(form)
   await expect.element(page.getByText(FAILED)).toBeVisible()
@@ -127,7 +127,7 @@ const OF_STATUS = [
 ] as const
 const SIGNED_OUT = 'Authentication required. Please log in again.'
 
-test('a form that is refused without a sentence says what the status means, and then that it is saved', async () => {
+test('a form that is refused without a sentence shows what the status means, and then that it is saved', async () => {
   let status = 400
   stubServer({
     [`GET ${GROUP}`]: () => CANAL_SIDE,
@@ -141,7 +141,7 @@ test('a form that is refused without a sentence says what the status means, and 
   }
 })
 
-test('who was signed out elsewhere hears it at the next press', async () => {
+test('a person who was signed out elsewhere sees that after the next press', async () => {
   stubServer({ [`POST ${GROUP}/join`]: () => gatewayReply(401) })
   await renderWithToasts(joining)
   await press('Join')
@@ -149,7 +149,7 @@ test('who was signed out elsewhere hears it at the next press', async () => {
   expect(identity.token()).toBeNull()
 })
 
-test('every text of the catalogue for groups is among them, and every text that stands for a status', () => {
+test('these tests cover every text of the catalogue for groups and every text of a status', () => {
   const shown = [
     FAILED,
     SAVED,
@@ -161,7 +161,7 @@ test('every text of the catalogue for groups is among them, and every text that 
   expect(new Set(generic)).toEqual(new Set(CATALOGUE.generic))
 })
 
-test('a number outside of its bounds stays as it was typed, is marked, and is not sent', async () => {
+test('a number out of bounds stays as typed, is marked and is not sent', async () => {
   const sent = stubServer({})
   queryClient.setQueryData(read(getGroup, { params: { groupId: CANAL_SIDE.id } }).queryKey, CANAL_SIDE)
   await renderWithToasts(form)

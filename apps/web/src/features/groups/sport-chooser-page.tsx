@@ -15,7 +15,7 @@ import { sportChooserPage as texts } from './form-texts.ts'
 import styles from './sport-chooser-page.module.css'
 import { common, messages } from './texts.ts'
 
-/** About as many as there are sports, so that nothing jumps when they come. */
+/** About the number of sports, so that the layout does not jump when they load. */
 const SKELETON_TILES = 12
 
 export function SportChooserPage() {

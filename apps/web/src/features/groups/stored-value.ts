@@ -5,7 +5,7 @@ import { RULE_BOUNDS } from '@turnout/rules/house-rules'
 import { WEEKDAYS, type Weekday } from '@turnout/rules/words'
 
 /**
- * Reads one value of a stored draft, or undefined where it makes no sense: an older version of the form may have
+ * Reads one value of a stored draft; undefined if it is invalid, because an older version of the form may have
  * written it.
  */
 export type ReadStored<V> = (stored: unknown) => V | undefined
@@ -35,12 +35,12 @@ const isWeekday = (value: unknown): value is Weekday => WEEKDAYS.some((day) => d
 export const storedDays: ReadStored<Weekday[]> = (stored) =>
   Array.isArray(stored) ? stored.filter(isWeekday) : undefined
 
-/** The web's contract checks the form of the rules alone; the form must also be able to send them. */
+/** The web's contract checks only the shape of the rules. The bounds are checked here, because the form needs them. */
 export const storedMatchRules: ReadStored<MatchRules> = (stored) => {
   if (!MatchRules.safeEncode(stored as MatchRules).success) return undefined
   const rules = toHouseRules(stored as MatchRules)
   const numbers: Record<string, unknown> = { ...rules, ...rules.win }
-  // not every way of winning has each number, and a winner may stay on without end
+  // a way of winning may lack a number, and a winner may stay on without a limit
   return Object.entries(RULE_BOUNDS).every(([name, bounds]) => isWithin(bounds, numbers[name] ?? bounds.min))
     ? toMatchRules(rules)
     : undefined

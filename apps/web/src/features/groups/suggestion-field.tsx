@@ -15,14 +15,14 @@ import { useSuggestions } from './use-suggestions.ts'
 
 type SuggestionFieldProps = Pick<TextFieldProps, 'label' | 'icon' | 'error' | 'name' | 'ref'> & {
   value: string
-  /** Read at each visit to the field: places near it come first. */
+  /** Called on each focus of the field: places near it come first. */
   getNear: () => Position | null
   onChange: (text: string) => void
   onBlur?: (() => void) | undefined
   onPick: (place: Suggestion, session: string) => void
 }
 
-/** A field for a place, with the places beneath that its text could mean. */
+/** A field for a place, with a list of the places that its text may mean. */
 export function SuggestionField({
   value,
   getNear,
@@ -31,7 +31,7 @@ export function SuggestionField({
   onPick,
   ...field
 }: SuggestionFieldProps) {
-  // only typed text is searched for, not what a pick filled in
+  // only typed text is searched for, not the text of a pick
   const [typed, setTyped] = useState('')
   const [near, setNear] = useState(getNear)
   const { suggestions, attribution, isDegraded, isAnswered, session, startSession } = useSuggestions(

@@ -7,14 +7,17 @@ const where = { latitude: 51.53917, longitude: -0.05761 }
 test.each([
   [1, 'Weaver Street Cages, where 1 group plays'],
   [2, 'Weaver Street Cages, where 2 groups play'],
-])('a venue that groups use is told by its address and by how many play there (%i)', (groups, detail) => {
-  expect(suggestionText({ ...place, ...where, source: 'venue', groups }, null)).toEqual({
-    title: '14 Weaver Street, London',
-    detail,
-  })
-})
+])(
+  'a venue is described by its address and by the number of groups that play there (%i)',
+  (groups, detail) => {
+    expect(suggestionText({ ...place, ...where, source: 'venue', groups }, null)).toEqual({
+      title: '14 Weaver Street, London',
+      detail,
+    })
+  },
+)
 
-test('another place is told by its name, and by how far it is where that is known', () => {
+test('another place is described by its name, and by its distance if that is known', () => {
   const photon = { ...place, source: 'photon' } as const
   expect(suggestionText(photon, where).detail).toBe('14 Weaver Street, London')
   expect(suggestionText({ ...photon, ...where }, { ...where, latitude: 51.51 })).toEqual({
@@ -28,6 +31,6 @@ test.each([
   [347, '350 m'],
   [9_940, '9.9 km'],
   [57_400, '57 km'],
-])('%i metres are said as %s', (metres, words) => {
+])('%i metres are written as %s', (metres, words) => {
   expect(distanceText(metres)).toBe(words)
 })

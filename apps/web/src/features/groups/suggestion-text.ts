@@ -3,7 +3,7 @@ import { distance, type Position } from '@turnout/rules/geofence'
 import { pluralize } from '@turnout/rules/words'
 import { suggestionText as texts } from './form-texts.ts'
 
-/** The two lines of a suggestion: what it is, and how to tell it from others of that name. */
+/** The two lines of a suggestion: a title, and a detail that tells it from similar places. */
 export function suggestionText(place: Suggestion, near: Position | null): { title: string; detail: string } {
   if (place.source === 'venue') {
     const groups = pluralize(place.groups ?? 1, 'group')

@@ -1,7 +1,7 @@
 import type { SportGroup } from '@turnout/contract/groups'
 import { blankValues } from './group-values.ts'
 
-/** Ada's group, as she sees it. */
+/** Ada's group, as its admin Ada sees it. */
 export const CANAL_SIDE: SportGroup = {
   ...blankValues('football'),
   id: '01890000-0000-7000-8000-000000000000',

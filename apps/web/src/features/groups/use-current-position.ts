@@ -7,7 +7,7 @@ import { currentPosition as texts } from './texts.ts'
 
 export type CurrentPosition = GeolocationReading
 
-/** Where the person stands, once they press for it: the form's pin goes there. */
+/** The person's position, read on request; the form's pin moves there. */
 export function useCurrentPosition(form: VenueForm) {
   const [isAsking, setAsking] = useState(false)
   const [found, setFound] = useState<CurrentPosition | null>(null)

@@ -9,7 +9,7 @@ import type { GroupForm } from './use-group-form.ts'
 export type PanelName = keyof typeof PANELS
 export const PANEL_NAMES = Object.keys(PANELS) as PanelName[]
 
-/** From here on, as in the style sheet, all panels stand beside the preview. */
+/** From this width on, as in the style sheet, all panels are next to the preview. */
 const WIDE = '(min-width: 62.5em)'
 
 const fieldsOf = (panel: PanelName) =>
@@ -17,15 +17,15 @@ const fieldsOf = (panel: PanelName) =>
 
 export type FormSteps = {
   index: number
-  /** To any step; what is wrong on this one is said when the form is sent. */
+  /** To any step; errors of the present one are shown when the form is sent. */
   go: (index: number) => Promise<void>
-  /** To the next step once this one is right. */
+  /** To the next step if this one is valid. */
   next: () => Promise<void>
 }
 
 /**
- * On a phone a long form comes a panel at a time, and Back leads to the one before; null where all of it stands on
- * one page.
+ * On a phone a long form shows one panel at a time, and Back leads to the previous one. `steps` is null if the form
+ * is one page.
  */
 export function useFormSteps(form: GroupForm, { isInSteps }: { isInSteps: boolean }) {
   const isWide = useMedia(WIDE)
@@ -37,7 +37,7 @@ export function useFormSteps(form: GroupForm, { isInSteps }: { isInSteps: boolea
   const isOn = isInSteps && !isWide
 
   useValueChange(refusals, () => {
-    // what was refused may stand on another step
+    // the refused field may be on another step
     if (isOn && wrongIndex >= 0) void goToStep(wrongIndex).then(() => focusFirstError(formRef.current))
   })
 

@@ -10,12 +10,12 @@ import { readGroupDraft } from './group-draft.ts'
 
 const check = lazyCheck(async () => (await import('./check-group.ts')).checkGroup)
 
-/** The form of a group is checked field by field once it was left, and by the contract's own words. */
+/** The form of a group. A field is checked when it loses the focus, with the messages of the contract. */
 export function useGroupForm(draftKey: DraftKey, blank: GroupValues) {
   const { form, draft } = useDraftedForm({ draftKey, blank, read: readGroupDraft, check, checksOnBlur: true })
   const fields = Object.keys(blank) as FormField[]
 
-  /** What the server found, shown once: where it belongs, or as a toast when no field is to blame. */
+  /** Shows the server's errors once: at their fields, or as a toast if no field is concerned. */
   const showRefusal = (error: Error, failed?: string) => {
     if (!showFieldErrors(error, fields, form.setErrors)) toast.failed(errorText(error, failed))
   }

@@ -1,12 +1,12 @@
 import { WEEKDAYS, type Weekday } from '@turnout/rules/words'
 import { useListSearch } from '../search/public/use-list-search.ts'
 
-/** What stands behind the question mark of the list, all of it optional. */
+/** The query parameters of the list, all optional. */
 export type GroupSearch = {
   search?: string | undefined
   sport?: string | undefined
   day?: string | undefined
-  /** Kilometres; left out or 'any', however far. */
+  /** Kilometres; any distance if it is missing or 'any'. */
   within?: string | undefined
   page?: number | undefined
 }

@@ -7,7 +7,7 @@ import { useIsSignedIn } from '../../platform/session/identity.ts'
 export type Tiles = { url: string; attribution: string }
 
 export type MapTiles = {
-  /** null: there is no map, or it does not come right now. */
+  /** Null if there is no map, or if it fails to load. */
   tiles: Tiles | null
   isLoading: boolean
   onFail: () => void

@@ -9,10 +9,10 @@ import { useSettledText } from '../../ui/use-delay.ts'
 import { roundPosition } from './round-position.ts'
 
 export const MIN_CHARACTERS = 4
-/** As long as a visit to the field may take. */
+/** As long as one visit to the field may take. */
 const FRESH_MS = 10 * 60_000
 
-/** Suggestions for what is typed, once somebody pauses; whatever was on its way before is let go. */
+/** Suggestions for the typed text, after a pause in typing. Answers to an older text are ignored. */
 export function useSuggestions(typed: string, near: Position | null) {
   const q = useSettledText(typed.trim())
   const [session, setSession] = useState(randomId)
@@ -28,11 +28,11 @@ export function useSuggestions(typed: string, near: Position | null) {
   return {
     suggestions: isEnabled && data ? data.suggestions : [],
     attribution: isEnabled ? (data?.attribution ?? null) : null,
-    /** Nobody could be asked, or nobody answered; the form works on. */
+    /** The map service gave no answer; the form works without it. */
     isDegraded: isEnabled && (isError || data?.degraded === true),
     isAnswered: isEnabled && (data !== undefined || isError) && q === typed.trim(),
     session,
-    /** For the map service, a visit to the field is one question. */
+    /** The map service counts one visit to the field as one request. */
     startSession: () => setSession(randomId()),
   }
 }

@@ -9,7 +9,7 @@ const TUESDAY = '2026-06-09'
 const input = { params: { groupId: 'canal-side' } }
 const BEN = { id: 'ben', name: 'Ben Carter', status: 'arrived', team: null } as GameDayPlayer
 
-/** What the page of the group knows of Tuesday where the phone saw this day last, with Ben at the pitch. */
+/** What the group's page shows on Tuesday if the phone stored a game day of this date, with Ben at the pitch. */
 async function todayWith(lastSeen: string) {
   queryClient.setQueryData(read(getGameDay, input).queryKey, { date: lastSeen, is_closed: true } as GameDay)
   queryClient.setQueryData(read(listPlayers, input).queryKey, [BEN])
@@ -17,7 +17,7 @@ async function todayWith(lastSeen: string) {
   return result.current
 }
 
-test('what the phone saw of today is known at once', async () => {
+test('a stored game day of today is used at once', async () => {
   expect(await todayWith(TUESDAY)).toEqual({
     gameDay: { date: TUESDAY, is_closed: true },
     isLoading: false,
@@ -25,6 +25,6 @@ test('what the phone saw of today is known at once', async () => {
   })
 })
 
-test('what it saw of last week says nothing of today, neither that it is over nor who is there', async () => {
+test('a stored game day of last week is not used, neither its end nor its players', async () => {
   expect(await todayWith('2026-06-02')).toEqual({ gameDay: undefined, isLoading: true, arrived: [] })
 })

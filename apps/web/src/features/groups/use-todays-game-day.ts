@@ -7,14 +7,14 @@ export type ArrivedPlayer = { id: string; name: string; team: number | null }
 
 export type TodaysGameDay = {
   gameDay: GameDay | undefined
-  /** The answer is on its way. */
+  /** The request has no answer yet. */
   isLoading: boolean
   arrived: readonly ArrivedPlayer[]
 }
 
 const pollWhile = (enabled: boolean) => ({ enabled, refetchInterval: GAME_DAY_REFETCH_MS })
 
-/** The evening of that date, if there is one that somebody may know of. */
+/** The game day of that date, if there is one that the person may see. */
 export function useGameDayOn(groupId: string, date: string | null) {
   const { data, isError } = useQuery({
     ...read(getGameDay, { params: { groupId } }),
@@ -24,11 +24,11 @@ export function useGameDayOn(groupId: string, date: string | null) {
   return { day, isLoading: date !== null && !day && !isError }
 }
 
-/** Who is at the pitch in the evening of that date, for those who may know; the page stands without it, too. */
+/** Who is at the pitch on that date, for people who may see it; the page works without it too. */
 export function useTodaysGameDay(groupId: string, date: string | null): TodaysGameDay {
   const { day, isLoading } = useGameDayOn(groupId, date)
   const players = useQuery({ ...read(listPlayers, { params: { groupId } }), ...pollWhile(date !== null) })
-  // who came last week is not here tonight
+  // players of last week are not here today
   if (!day) return { gameDay: undefined, isLoading, arrived: [] }
   const arrived = (players.data ?? [])
     .filter(({ status }) => status === 'arrived')

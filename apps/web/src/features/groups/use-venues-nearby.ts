@@ -7,7 +7,7 @@ import { roundPosition } from './round-position.ts'
 
 export type VenueNearby = Venue & { metres: number }
 
-/** Where groups play near a position, nearest first. The server learns the position to about a kilometre. */
+/** Venues of groups near a position, nearest first. The server gets the position rounded to about a kilometre. */
 export function useVenuesNearby(near: Position | null): { venues: VenueNearby[]; isAnswered: boolean } {
   const signedIn = useIsSignedIn()
   const { data } = useQuery({

@@ -22,7 +22,7 @@ const PositionNotes = lazyPart(
   RenderNothing,
 )
 
-/** Five places are about a metre, which is as well as a phone can measure. */
+/** Five decimal places are about a metre, which is the best that a phone can measure. */
 const formatDegrees = (degrees: number | null) => (degrees === null ? '' : degrees.toFixed(5))
 
 export function VenueFields({ form, map, onSetPin }: GroupControlProps) {
@@ -84,7 +84,7 @@ export function VenueFields({ form, map, onSetPin }: GroupControlProps) {
   )
 }
 
-/** The check-in circle in the bounds that the server takes. */
+/** The radius for check-in, within the bounds of the server. */
 function RadiusSlider({ radius, onChange }: { radius: number; onChange: (metres: number) => void }) {
   const metres = `${radius.toLocaleString('en-GB')} m`
   return (

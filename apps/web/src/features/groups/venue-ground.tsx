@@ -14,7 +14,7 @@ type VenueGroundProps = {
   map: MapTiles
 }
 
-/** The map with the pin, or where there is none, a plan of the places nearby. */
+/** The map with the pin; without a map or a position, a plan of the nearby places. */
 export function VenueGround({ pin, here, radius, map }: VenueGroundProps) {
   const middle = pin ?? here
   if (map.isLoading) return <MapSkeleton />
@@ -50,20 +50,20 @@ const SIZE = 320
 const MIDDLE = SIZE / 2
 const RINGS = 3
 const RING = 48
-/** The last one is always far enough: no place is listed from beyond five kilometres. */
+/** The last one is always far enough: nearby places are at most five kilometres away. */
 const STEPS_M = [500, 1_000, 2_000]
 
 const DROP = 'M0 0C-10-12-13-17-13-23a13 13 0 0 1 26 0c0 6-3 11-13 23z'
 
 type NearbyPlanProps = {
-  /** null: nothing is known yet, and the ground says what would help. */
+  /** Null while no position is known; the plan then says what would help. */
   middle: Position | null
   middleName: string
   venues: readonly VenueNearby[]
   chosenId: string | undefined
 }
 
-/** What stands where a map would: rings of distance, and numbered places as in the list beside it. */
+/** In place of a map: rings of distance, and places with the numbers of the list next to it. */
 function NearbyPlan({ middle, middleName, venues, chosenId }: NearbyPlanProps) {
   const farthest = Math.max(0, ...venues.map(({ metres }) => metres))
   const step = STEPS_M.find((metres) => metres * RINGS >= farthest) ?? 2_000
@@ -128,7 +128,7 @@ const ringText = (metres: number) => (metres < 1_000 ? `${metres} m` : texts.km(
 
 const RADIAN = Math.PI / 180
 
-/** North is up; a kilometre from here the earth is flat. */
+/** North is up. Within a few kilometres the earth is treated as flat. */
 function placeOf(middle: Position, { latitude, longitude }: Position, step: number) {
   const unit = (EARTH_RADIUS_M * RADIAN * RING) / step
   const turn = ((longitude - middle.longitude + 540) % 360) - 180

@@ -2,7 +2,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import styles from '../date-tile.module.css'
 
 type DateTileProps = {
-  /** 'Tue 1 Dec'; the words beside the tile say the date. */
+  /** 'Tue 1 Dec'; screen readers get the date from the text next to the tile. */
   date: string
   isToday?: boolean
   isCancelled?: boolean

@@ -8,13 +8,13 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { messages, deleteGroup as texts } from '../texts.ts'
 
-/** On the group's page a button; on that of its members in a menu, away from the people in the list. */
+/** A button on the group's page; a menu item on the members page, away from the list of people. */
 export function DeleteGroup({ group, inMenu = false }: { group: SportGroup; inMenu?: boolean }) {
   const [isAsking, setAsking] = useState(false)
   const { mutate, isPending } = useAction(deleteGroup, {
     done: messages.deleted,
     failed: messages.deleteFailed,
-    // not the group itself: its page would say 'not found' on the way out
+    // not the group itself: its page would show 'not found' before the navigation
     refreshes: [listGroups, listMyGroups],
   })
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ type Venue = {
   venue_longitude?: number | null | undefined
 }
 
-/** The way to a venue on the map; without a pin what the map finds by its address. */
+/** A link to the map with directions to the pin; without a pin, a search for the address. */
 export function directionsTo({
   venue_name: name,
   venue_address: address,

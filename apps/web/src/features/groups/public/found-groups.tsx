@@ -1,4 +1,4 @@
 import { GroupResults, type GroupResultsProps } from '../group-results.tsx'
 
-/** What a search finds among the groups, for the other lists. */
+/** The groups that a search finds, for the lists of other features. */
 export const FoundGroups = (props: GroupResultsProps) => <GroupResults {...props} />

@@ -10,7 +10,7 @@ type GroupCoverProps = {
   height?: number
 }
 
-/** Fills its box. */
+/** Fills its container. */
 export const GroupCover = ({ groupName, sport, image, width = 208, height = 232 }: GroupCoverProps) => (
   <Photo src={image}>
     <LazyCover groupName={groupName} sport={sport} width={width} height={height} />

@@ -19,11 +19,11 @@ import { messages } from '../texts.ts'
 type GroupOverviewProps = {
   groupId: string
   family: Family
-  /** Drawn once the group is here. */
+  /** Rendered once the group is loaded. */
   children?: ReactNode
 }
 
-/** All of a group's page, in the width that it gets. */
+/** The whole page of a group, as wide as its container. */
 export function GroupOverview({ groupId, family, children }: GroupOverviewProps) {
   const list = GROUP_LISTS[family]
   const backBar = <BackBar link={(linkProps) => <Link to={list.to} {...linkProps} />}>{list.name}</BackBar>
@@ -51,7 +51,7 @@ export function GroupOverview({ groupId, family, children }: GroupOverviewProps)
   )
 }
 
-/** The group may be here before the rest of its page. */
+/** The group may be cached before the rest of its page is loaded. */
 function GroupSkeleton({ groupId, family }: { groupId: string; family: Family }) {
   const group = queryClient.getQueryData(read(getGroup, { params: { groupId } }).queryKey)
   return (

@@ -1,9 +1,9 @@
 import type { Position } from '@turnout/rules/geofence'
 
-/** For as long as the app is open: coming back to the list does not ask anew, closing it forgets. */
+/** In memory only: returning to the list does not request the position again, and closing the app forgets it. */
 let lastKnown: Position | null = null
 
-/** Where the person said they are, as long as the app is open. */
+/** The last position that the person shared since the app was opened. */
 export const lastPosition = (): Position | null => lastKnown
 
 export const keepPosition = (position: Position | null): void => {

@@ -5,13 +5,13 @@ import { membersOnly as texts } from '../members-only-texts.ts'
 
 type MembersOnlyProps = {
   groupId: string
-  /** Of a page for some of the members. */
+  /** For a page that only some members see. */
   title?: string
-  /** What they find here. */
+  /** What these people find on the page. */
   children: string
 }
 
-/** For a person to whom a page of a group is closed: whom it is for, and the way to the group. */
+/** In place of a page that the person may not see: who may, and a link to the group. */
 export const MembersOnly = ({ groupId, title = texts.title, children }: MembersOnlyProps) => (
   <EmptyState
     level={1}

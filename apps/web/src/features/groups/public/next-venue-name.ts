@@ -1,6 +1,6 @@
 import type { SportGroup } from '@turnout/contract/groups'
 
-/** Where the next game is played: the venue of the group, unless that date was moved to another one. */
+/** The venue of the next game: the group's own, unless that date was moved to another one. */
 export const nextVenueName = ({
   next_game: next,
   venue_name: own,

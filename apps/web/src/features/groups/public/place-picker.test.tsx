@@ -39,7 +39,7 @@ async function useWhereIAm(labels?: typeof SHOP, { accuracy = 10, venues = [CAGE
   await expect.poll(() => onChange.mock.lastCall?.[0]).toMatchObject(HERE)
 }
 
-test('a person by a known venue is asked whether it is that one, and takes its name, address and pin', async () => {
+test('a person near a known venue can confirm it and gets its name, address and pin', async () => {
   await useWhereIAm()
   await expect.element(page.getByText(QUESTION)).toBeVisible()
   await expect.element(page.getByText('Places near you where others play')).toBeVisible()
@@ -49,19 +49,19 @@ test('a person by a known venue is asked whether it is that one, and takes its n
   await expect.element(page.getByText(QUESTION)).not.toBeInTheDocument()
 })
 
-test('who says no keeps the pin where they stand, and is not asked again', async () => {
+test('after No the pin stays where the person is, and the question does not return', async () => {
   await useWhereIAm()
   await page.getByRole('button', { name: 'No', exact: true }).click()
   await expect.element(page.getByText(QUESTION)).not.toBeInTheDocument()
   expect(onChange.mock.lastCall?.[0]).toEqual({ name: '', address: '', ...HERE })
 })
 
-test('a rough position says so', async () => {
+test('a rough position is shown as rough', async () => {
   await useWhereIAm(undefined, { accuracy: 300, venues: [] })
   await expect.element(page.getByText(ROUGH)).toBeVisible()
 })
 
-test('where the place is no venue nobody is asked, and a rough position still says so', async () => {
+test('a place that is no venue has no question, and a rough position is still shown as rough', async () => {
   await useWhereIAm(SHOP, { accuracy: 300 })
   await expect.element(page.getByText('Weaver Street Cages')).toBeVisible()
   await expect.element(page.getByText(ROUGH)).toBeVisible()

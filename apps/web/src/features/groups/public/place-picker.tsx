@@ -20,26 +20,26 @@ const PinDialog = lazyPart(async () => (await import('../pin-dialog.tsx')).PinDi
 
 export type PickedPlace = Position & { name: string; address: string }
 
-/** As far as it is typed: also a place without a pin. */
+/** The values so far: a pin may be missing. */
 export type TypedPlace = { name: string; address: string; latitude: number | null; longitude: number | null }
 
-// the form around it checks the place
+// the surrounding form checks the place
 const unchecked = lazyCheck<VenueValues, VenueValues>(async () => (output) => ({ output }))
 
 const VENUE_LABELS = { name: texts.venueName, address: addressField.venueAddress }
 const NO_PLACE: TypedPlace = { name: '', address: '', latitude: null, longitude: null }
 
 type PlacePickerProps = {
-  /** So far from the pin people can check in; 0 where nobody checks in. */
+  /** The radius for check-in around the pin, in metres; 0 without check-in. */
   radius: number
   start?: TypedPlace
-  /** Other words where the place is no venue, so nobody is asked whether it is one of those nearby. */
+  /** Labels for a place that is no venue. With them the picker does not offer the nearest venue as a question. */
   labels?: { name: string; address: string }
   errors?: { name?: string | undefined; address?: string | undefined }
   onChange: (place: TypedPlace) => void
 }
 
-/** A place by its name, its address and a pin, from what is suggested, nearby, or where the person stands. */
+/** A place by name, address and pin: typed, suggested, nearby, or the person's position. */
 export function PlacePicker(props: PlacePickerProps) {
   const { radius, start = NO_PLACE, labels = VENUE_LABELS, errors = {}, onChange } = props
   const Notes = labels === VENUE_LABELS ? PositionNotes : RoughNote

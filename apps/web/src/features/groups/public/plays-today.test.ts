@@ -22,14 +22,14 @@ test('today is the day at the pitch, not on the phone: in Auckland it is Wednesd
   expect(playsToday({ ...auckland, next_game: null }, ON_TUESDAY)).toBe(false)
 })
 
-test('an evening that ran past midnight is today’s until it closes, and one recalled from days ago is not', () => {
+test('a game that ran past midnight is today’s until it closes, and a game from days ago is not', () => {
   const late = groupPlayingOn('2026-06-08', { from: '21:00', to: '23:30' })
   const afterMidnight = Date.parse('2026-06-08T23:45:00Z')
   expect(playsToday(late, afterMidnight)).toBe(true)
   expect(playsToday(late, ON_TUESDAY + 24 * HOUR_MS)).toBe(false)
 })
 
-test('[D-7] a game at half past midnight is today’s from when its check-in opens on the evening before', () => {
+test('[D-7] a game at half past midnight is today’s as soon as its check-in opens on the evening before', () => {
   const night = groupPlayingOn('2026-06-10', { from: '00:30', to: '02:00' })
   const isTodayAt = (hour: string) =>
     playsToday({ ...night, time_zone: 'UTC' }, Date.parse(`2026-06-09T${hour}:00Z`))

@@ -2,13 +2,13 @@ import type { SportGroup } from '@turnout/contract/groups'
 import { checkInOpensAt } from '@turnout/rules/calendar'
 import { dateIn } from '../../../platform/time/dates.ts'
 
-/** A phone without a signal believes for so long that a game goes on over its end. */
+/** How long after its end a phone without a signal still treats a game as running. */
 const LONGEST_OVERTIME_MS = 6 * 60 * 60 * 1000
 
 /**
- * Whether the session of a group is today where it plays, or begins so soon after midnight that its check-in is open
- * (D-7), or began yesterday: the server names it as next for as long as it runs or is played to its end. What a phone
- * recalls of it without a signal may be from days ago.
+ * True if the group's next session is today at the venue, has an open check-in (soon after midnight, D-7), or began
+ * yesterday and may still be running: the server names a session as next until it ends. A phone without a signal may
+ * have stored it days ago.
  */
 export function playsToday({ next_game, time_zone }: SportGroup, now: number): boolean {
   if (!next_game) return false

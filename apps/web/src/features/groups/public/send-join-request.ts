@@ -13,7 +13,7 @@ export function joinedText({ current_user_membership, invite_worked }: ReplyOf<t
   return invite_worked === false ? joining.oldLink : messages.joined
 }
 
-/** For a person who pressed Join and then had to sign in. Answers the page to go on to; without one, the join page says why. */
+/** For a person who pressed Join before signing in. Returns the next page; null if it fails: the join page says why. */
 export async function sendJoinRequest(groupId: string, invite: string | undefined): Promise<string | null> {
   try {
     const reply = await call(joinGroup, { params: { groupId }, query: { invite } })

@@ -7,7 +7,7 @@ import { toast } from '../../../platform/toast.ts'
 import { joining, messages } from '../texts.ts'
 import { JOIN_READS, joinedText } from './send-join-request.ts'
 
-/** The end of every Join button: asks, or leads to the sign-up, which sends the request. */
+/** For every Join button: sends the request, or leads to the sign-up, which sends it. */
 export function useJoin(groupId: string, invite?: string) {
   const { mutate, isPending } = useAction(joinGroup, {
     done: joinedText,

@@ -4,7 +4,7 @@ import { LazyPinMap, MapSkeleton } from '../pin-dialog.tsx'
 import { useMapTiles } from '../use-map-tiles.ts'
 import styles from './venue-map.module.css'
 
-/** A place on the map. Visitors have no map, and neither has a server without tiles: then nothing stands here. */
+/** A place on the map. Renders nothing for visitors, or if the server has no map tiles. */
 export function VenueMap({ pin }: { pin: Position }) {
   const { tiles, isLoading, onFail } = useMapTiles()
   if (!tiles && !isLoading) return null
