@@ -52,7 +52,7 @@ function CreateGroup({ sport }: { sport: string }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     if (signedIn) return void form.submit(create)(event)
     event.preventDefault()
-    // the end of a session has deleted the draft
+    // if a session has ended meanwhile, its end deleted the draft
     draft.keep()
     toast.info(SIGN_IN_FIRST)
     void navigate({ to: '/signin', search: { next: paths.createGroup(sport) } })
