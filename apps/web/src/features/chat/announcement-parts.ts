@@ -1,5 +1,5 @@
 const SENTENCE_END = /[.!?…](?=\s)|\n/g
-/** A shorter one is a number or a greeting. */
+/** A shorter sentence is a number or a greeting. */
 const MIN_LENGTH = 8
 
 /** The first sentence or line of an announcement, and what follows it. */

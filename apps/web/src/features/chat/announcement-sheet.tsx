@@ -7,7 +7,7 @@ import { ChatGroupContext } from './chat-group.ts'
 import { FormSheet } from './form-sheet.tsx'
 import { announcement as texts } from './room-texts.ts'
 
-/** For organisers: what stays on top of the chat, and is told to everyone. Until then it stays as it is typed. */
+/** For organisers: posts an announcement, which is pinned and notified. The typed text stays until it is posted. */
 export function AnnouncementSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { groupId, memberCount } = useContext(ChatGroupContext)
   const [text, setText] = useState('')
@@ -24,7 +24,7 @@ export function AnnouncementSheet({ open, onClose }: { open: boolean; onClose: (
     onClose()
   }
   const done = () => {
-    // more was written meanwhile
+    // the text has changed since it was posted
     if (latest.current !== text) return
     setText('')
     close()

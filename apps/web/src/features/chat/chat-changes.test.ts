@@ -15,20 +15,20 @@ const textsOf = (page: { messages: { text: string | null }[] } | null) =>
 
 const three = () => chatPage([chatMessage(1), chatMessage(2), chatMessage(3)])
 
-test('the stream adds a message at the end, and changes one in its place', () => {
+test('the stream adds a message at the end, and replaces a changed one in its place', () => {
   const edited = chatMessage(2, { version: 5, text: 'Edited' })
   const next = withFeed(three(), chatFeed(3, [chatMessage(4), edited]))
   expect(textsOf(next)).toEqual(['Message 1', 'Edited', 'Message 3', 'Message 4'])
   expect(next).toMatchObject({ version: 5, last_number: 4 })
 })
 
-test('what is missing before it, another era, or a pinned message that is not known has to be requested', () => {
+test('a gap before the feed, another era or an unknown pinned message needs a new request', () => {
   expect(withFeed(three(), chatFeed(5, [chatMessage(6)]))).toBeNull()
   expect(withFeed(three(), chatFeed(3, [chatMessage(4)], { era: 'second' }))).toBeNull()
   expect(withFeed(three(), chatFeed(3, [chatMessage(4)], { pinned_id: chatMessage(77).id }))).toBeNull()
 })
 
-test('an announcement that the stream brings is pinned, and a changed one is shown as it is now', () => {
+test('an announcement from the stream is pinned, and a change of it is shown', () => {
   const announcement = chatMessage(4, { kind: 'announcement', text: 'Dark shirts' })
   const pinned = withFeed(three(), chatFeed(3, [announcement], { pinned_id: announcement.id }))!
   expect(pinned.pinned).toEqual(announcement)
@@ -37,20 +37,20 @@ test('an announcement that the stream brings is pinned, and a changed one is sho
   expect(withFeed(pinned, chatFeed(4, [chatMessage(5)]))?.pinned).toBeNull()
 })
 
-test('the same again and an older form of a message change nothing', () => {
+test('a repeated feed and an older version of a message change nothing', () => {
   const edited = chatPage([chatMessage(1, { version: 7, text: 'Edited' })])
   expect(withFeed(edited, chatFeed(3, [chatMessage(1)]))).toBe(edited)
   expect(textsOf(withOwnMessage(edited, chatMessage(1)))).toEqual(['Edited'])
 })
 
-test('an answer to a command that comes before the stream stands in its place once the stream has come', () => {
+test('a sent message that comes before the stream is in the right place after the stream', () => {
   const sent = withOwnMessage(three(), chatMessage(5))
   expect(textsOf(sent)).toEqual(['Message 1', 'Message 2', 'Message 3', 'Message 5'])
   const next = withFeed(sent, chatFeed(3, [chatMessage(4), chatMessage(5)]))
   expect(textsOf(next)).toEqual(['Message 1', 'Message 2', 'Message 3', 'Message 4', 'Message 5'])
 })
 
-test('a message of my own is whole before the stream brings it, and the stream knows more of it', () => {
+test('an own message is complete before the stream brings it, and the stream adds what is missing', () => {
   const { id, number, version, sent_at } = chatMessage(4)
   const sent = ownMessage({ id, number, version, sent_at }, BEN.id, { text: 'Message 4', reply_to: null })
   const page = withOwnMessage(three(), sent)
@@ -61,7 +61,7 @@ test('a message of my own is whole before the stream brings it, and the stream k
   expect(withOwnMessage(next, sent).messages.at(-1)).toEqual(reply)
 })
 
-test('an own change is seen before the stream brings it, and takes nothing back from what the stream has brought', () => {
+test('an own change is shown before the stream brings it, and does not undo a newer one from the stream', () => {
   const edited = withOwnChange(three(), { id: chatMessage(2).id, version: 4 }, () => ({ text: 'Better' }))
   expect(textsOf(edited)).toEqual(['Message 1', 'Better', 'Message 3'])
   const whole = chatMessage(2, { version: 4, text: 'Better', edited_at: NOON })
@@ -72,7 +72,7 @@ test('an own change is seen before the stream brings it, and takes nothing back 
   )
 })
 
-test('an answer shows the message that it answers, as far as that one is loaded', () => {
+test('a reply quotes the message that it answers, if that message is loaded', () => {
   expect(quoteOf(three(), chatMessage(2).id)).toEqual({
     ...{ id: chatMessage(2).id, number: 2, author: BEN, text: 'Message 2' },
   })
@@ -88,12 +88,12 @@ test('a change of a message that is not loaded waits for its page', () => {
   expect(textsOf(withEarlier(page, earlier))).toEqual([null, 'Message 3', 'Message 8', 'Message 9'])
 })
 
-test('a page that was on its way while a message in it was removed does not bring its text back', () => {
+test('a page that was requested before a message in it was removed does not bring its text back', () => {
   const page = chatPage([chatMessage(2, { version: 9, text: null })])
   expect(textsOf(withEarlier(page, chatPage([chatMessage(1), chatMessage(2)])))).toEqual(['Message 1', null])
 })
 
-test('a removal that was quicker than the page with its message is requested once more', () => {
+test('a removal that came before the page with its message is requested again', () => {
   const page = chatPage([chatMessage(8), chatMessage(9)], { has_more: true })
   const removal = chatFeed(9, [chatMessage(2, { version: 10, text: null })])
   const outdated = chatPage([chatMessage(2), chatMessage(3)], { version: 9 })

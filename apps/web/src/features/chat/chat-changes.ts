@@ -1,6 +1,6 @@
 import type { ChatFeed, ChatMessage, ChatPage, MessageVersion } from '@turnout/contract/chat'
 
-/** The messages in the order of the chat; of two forms of one message the later version stays. */
+/** The messages in the order of the chat; of two versions of one message the later stays. */
 function upsert(messages: readonly ChatMessage[], changed: readonly ChatMessage[]): ChatMessage[] {
   const byId = new Map(messages.map((message) => [message.id, message]))
   for (const message of changed) {
@@ -10,7 +10,7 @@ function upsert(messages: readonly ChatMessage[], changed: readonly ChatMessage[
   return [...byId.values()].sort((a, b) => a.number - b.number)
 }
 
-/** What lies before the first loaded message comes with its own page. */
+/** Messages before the first loaded one come with their own page. */
 const isLoaded = (page: ChatPage, { number }: ChatMessage): boolean =>
   !page.has_more || number >= (page.messages[0]?.number ?? 0)
 
@@ -19,7 +19,7 @@ function withChanges(page: ChatPage, changed: readonly ChatMessage[]): ChatPage 
   return loaded.length === 0 ? page : { ...page, messages: upsert(page.messages, loaded) }
 }
 
-/** The answer to a message names it; what it says is known here, and the rest comes with the stream. */
+/** The server answers with the id of the message. Its content is known here; the stream brings the rest. */
 export const ownMessage = (
   sent: MessageVersion,
   myId: string,
@@ -36,13 +36,13 @@ export const ownMessage = (
   },
 })
 
-/** With a message that this person has just sent; what the stream has brought already knows more of it. */
+/** Adds a message that this person has just sent. A copy from the stream stays, as it is more complete. */
 export const withOwnMessage = (page: ChatPage, message: ChatMessage): ChatPage => ({
   ...(page.messages.some(({ id }) => id === message.id) ? page : withChanges(page, [message])),
   last_number: Math.max(page.last_number, message.number),
 })
 
-/** With what this person has changed in a message; the stream, which brings all of it, may have been quicker. */
+/** Applies this person's change of a message, unless the stream has brought that version or a later one. */
 export const withOwnChange = (
   page: ChatPage,
   changed: Pick<MessageVersion, 'id' | 'version'>,
@@ -56,13 +56,13 @@ export const withOwnChange = (
   ),
 })
 
-/** How an answer to this message shows it; null when it is not loaded. */
+/** The quote of a message in a reply; null when the message is not loaded. */
 export function quoteOf(page: ChatPage | undefined, id: string | null): ChatMessage['reply_to'] {
   const quoted = page?.messages.find((message) => message.id === id)
   return quoted ? { id: quoted.id, number: quoted.number, author: quoted.author, text: quoted.text } : null
 }
 
-/** With the page before it. What changed in it while it was on its way was left out, and has to be requested again. */
+/** Adds the page before. Changes to it that came while it was loading were dropped: the lower version requests them. */
 export const withEarlier = (page: ChatPage, earlier: ChatPage): ChatPage =>
   earlier.era === page.era
     ? {
@@ -73,10 +73,10 @@ export const withEarlier = (page: ChatPage, earlier: ChatPage): ChatPage =>
       }
     : page
 
-/** With the answer to what came after a version. */
+/** Adds the answer to a request for all changes after a version. */
 export const withReply = (page: ChatPage, reply: ChatPage, after: number): ChatPage => ({
   ...withChanges(page, reply.messages),
-  // an earlier page has come meanwhile, which may lack what changed before
+  // an earlier page was added during the request; it may lack changes before `after`
   version: page.version < after ? page.version : Math.max(page.version, reply.version),
   last_number: Math.max(page.last_number, reply.last_number),
   pinned: reply.pinned,
@@ -84,7 +84,7 @@ export const withReply = (page: ChatPage, reply: ChatPage, after: number): ChatP
   unread_count: reply.unread_count,
 })
 
-/** With what the event stream brings; null when something before it is missing. */
+/** Adds what the event stream brings; null when something before it is missing. */
 export function withFeed(page: ChatPage, feed: ChatFeed): ChatPage | null {
   if (feed.era !== page.era || feed.since > page.version) return null
   if (feed.version <= page.version) return page

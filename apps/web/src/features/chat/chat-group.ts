@@ -1,10 +1,10 @@
 import { createContext } from 'react'
 
-/** The chat that is shown, and who looks at it. */
+/** The chat that is shown, and its reader. */
 export type ChatGroup = {
   groupId: string
   me: { id: string; name: string } | null
-  /** May post announcements and polls, and remove what others wrote. */
+  /** May post announcements and polls, and remove messages of others. */
   canManage: boolean
   memberCount: number | null
 }

@@ -34,7 +34,7 @@ async function openChat(answers: Answers, loaded = chatPage(messages, { read_num
 
 beforeEach(() => browserPage.viewport(390, 844))
 
-test('a message from far back is found by a word of it, also once the signal is back, and a press leads to it', async () => {
+test('the search finds an old message by a word, also after a lost signal, and a press opens it', async () => {
   const text = 'The spare key is under the blue stone, behind the second goal'
   const hit = { ...messages[0]!, text }
   let hasSignal = true
@@ -68,7 +68,7 @@ test('a message from far back is found by a word of it, also once the signal is 
   await expect.poll(() => found.element().closest('[data-message]') === document.activeElement).toBe(true)
 })
 
-test('a press on something found shows that it is on its way, and what is pressed last is shown', async () => {
+test('a pressed search result is busy while it loads, and the result pressed last is shown', async () => {
   let release = () => {}
   const earlier = new Promise<void>((done) => (release = done))
   let isEarlierHere = false
@@ -101,7 +101,7 @@ test('a press on something found shows that it is on its way, and what is presse
   expect(isFocused(3)).toBe(true)
 })
 
-test('a group is muted from its chat, which says so', async () => {
+test('a group can be muted in its chat, and the header shows that', async () => {
   let isMuted = false
   const { screen } = await openChat({
     [`PUT ${MUTE}`]: () => {
@@ -121,7 +121,7 @@ test('a group is muted from its chat, which says so', async () => {
   expect(isMuted).toBe(false)
 })
 
-test('on a laptop the chat stands beside the page of its group, and stays on its own when the window is narrow', async () => {
+test('on a laptop the chat is next to the page of its group; in a narrow window the chat alone stays', async () => {
   await browserPage.viewport(1280, 800)
   const { screen } = await openChat({})
   const panel = screen.getByRole('region', { name: 'Group Chat' })
@@ -141,7 +141,7 @@ test('on a laptop the chat stands beside the page of its group, and stays on its
     .toHaveAttribute('href', `/my-sports-groups/${groupId}`)
 })
 
-test('who is no member, or not any more, reads none of it', async () => {
+test('a person who is not a member, or not any more, reads no message', async () => {
   const { screen } = await openChat({ [`GET ${MESSAGES}`]: () => refusal(403, 'members-only') })
   await expect
     .element(screen.getByText('Chat is for the members of this group. This is how it looks.'))

@@ -96,7 +96,7 @@ type ChatHeaderProps = {
   groupId: string
   family: Family
   name: string | undefined
-  /** For members: what else there is to do. */
+  /** For members: search and mute. */
   actions?: ReactNode
 }
 

@@ -4,7 +4,7 @@ import { call } from '../../platform/api/call.ts'
 import { queryClient } from '../../platform/api/queries.ts'
 import { withEarlier, withReply } from './chat-changes.ts'
 
-/** The answer to one request has at most as many. */
+/** The most messages that the server returns at once. */
 const PAGE_LIMIT = 100
 
 const keyOf = (groupId: string) => [listChatMessages.name, { params: { groupId } }] as const
@@ -19,7 +19,7 @@ export const isLoading = (groupId: string): boolean =>
 export const updateChat = (groupId: string, change: (page: ChatPage) => ChatPage): void =>
   void queryClient.setQueryData<ChatPage>(keyOf(groupId), (page) => page && change(page))
 
-/** The newest messages at first; after that only what was sent and changed since. */
+/** First the newest messages, later only messages and changes since the loaded version. */
 export const chatQuery = (groupId: string) =>
   queryOptions<ChatPage, Error, ChatPage, ReturnType<typeof keyOf>>({
     queryKey: keyOf(groupId),
@@ -30,15 +30,15 @@ export const chatQuery = (groupId: string) =>
         const query = loaded ? { after: loaded.version, limit: PAGE_LIMIT } : {}
         const reply = await call(listChatMessages, { params, query }, { signal })
         if (!loaded) return reply
-        // a backup was restored: what was loaded is of another chat
+        // a backup was restored: the loaded messages are from another database
         if (reply.era !== loaded.era) return call(listChatMessages, { params }, { signal })
-        // the stream may have brought something meanwhile
+        // the stream may have brought more during the request
         const caughtUp = withReply(loadedChat(groupId) ?? loaded, reply, loaded.version)
         if (!reply.has_more && caughtUp.version >= reply.version) return caughtUp
         updateChat(groupId, () => caughtUp)
       }
     },
-    // the stream brings what is new
+    // the stream brings changes; a mount only catches up
     staleTime: 0,
   })
 
@@ -51,13 +51,13 @@ export async function loadEarlier(groupId: string, limit?: number): Promise<void
   updateChat(groupId, (page) => withEarlier(page, earlier))
 }
 
-/** All of the history back to this message. */
+/** Loads the history back to this message. */
 export async function loadBackTo(groupId: string, number: number): Promise<void> {
   for (;;) {
     const first = loadedChat(groupId)?.messages[0]?.number
     if (first === undefined || first <= number || !loadedChat(groupId)?.has_more) return
     await loadEarlier(groupId, PAGE_LIMIT)
-    // a backup was restored, and the loaded part is of another chat
+    // a backup was restored: the loaded messages are from another database
     if (loadedChat(groupId)?.messages[0]?.number === first) return
   }
 }

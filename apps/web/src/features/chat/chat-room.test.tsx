@@ -17,7 +17,7 @@ const sending = () => {
   }
 }
 
-test('an answer shows what it answers, and the message after it answers nothing', async () => {
+test('a reply shows the message that it answers, and the next message answers nothing', async () => {
   const { screen, field, log, choose, send, bodiesOf } = await openRoom([QUESTION], { answers: sending() })
   await choose(0, 'Reply')
   await expect.element(screen.getByText('Replying to Cleo Haddad')).toBeVisible()
@@ -34,7 +34,7 @@ test('an answer shows what it answers, and the message after it answers nothing'
     ])
 })
 
-test('what an answer quotes is led to, however far back that is', async () => {
+test('a press on a quote shows the quoted message, also one that is far back', async () => {
   const quoted = (number: number) => ({ id: chatMessage(number).id, number, author: CLEO, text: null })
   const numbers = Array.from({ length: 60 }, (_, index) => index + 1)
   const messages = numbers.map((number) => chatMessage(number))
@@ -52,7 +52,7 @@ test('what an answer quotes is led to, however far back that is', async () => {
   await expect.poll(() => first.element().closest('[data-message]') === document.activeElement).toBe(true)
 })
 
-test('a message is changed and marked, what was being written stays, and a change that is too late shows why', async () => {
+test('an edited message is marked and the draft stays; an edit that is too late shows why', async () => {
   const mine = chatMessage(1, { text: 'At eihgt', ...JUST_NOW })
   const refused = 'A message can be edited for ten minutes. Send another one.'
   const { screen, field, log, choose, bodiesOf } = await openRoom([mine], {
@@ -85,7 +85,7 @@ test('a message is changed and marked, what was being written stays, and a chang
   ])
 })
 
-test('what a person was writing, and what it answers, is there when the chat is opened again', async () => {
+test('the draft and the message that it answers are there when the chat is opened again', async () => {
   const first = await openRoom([QUESTION])
   await first.choose(0, 'Reply')
   await first.field.fill('I do')
@@ -99,7 +99,7 @@ test('what a person was writing, and what it answers, is there when the chat is 
     .toEqual([{ text: 'I do', reply_to: QUESTION.id, mentions: [] }])
 })
 
-test('a removal is asked about, and leaves a line', async () => {
+test('a removal has to be confirmed, and leaves a line', async () => {
   const { screen, log, choose, bodiesOf } = await openRoom([QUESTION], {
     canManage: true,
     answers: { [`DELETE ${pathOf(QUESTION)}`]: () => answerTo(QUESTION, 2) },
@@ -116,7 +116,7 @@ test('a removal is asked about, and leaves a line', async () => {
   await expect.element(log).toHaveFocus()
 })
 
-test('one reaction a person: counted, named, changed and taken back', async () => {
+test('each person has one reaction: it is counted, named, changed and taken back', async () => {
   const liked = chatMessage(1, { reactions: [{ reaction: 'ball', user_ids: [CLEO.id] }] })
   let version = 1
   const route = `${pathOf(liked)}/reaction`
@@ -148,7 +148,7 @@ test('one reaction a person: counted, named, changed and taken back', async () =
     .toEqual([{ reaction: 'ball' }, { reaction: 'heart' }, { reaction: null }])
 })
 
-test('a message that is refused says why, also later; it is deleted, changed and sent, or sent again', async () => {
+test('a refused message shows why, also later; it can be deleted, edited or sent again', async () => {
   const reason = 'Links work after your first day in this group.'
   let isRefused = true
   const answers = {
@@ -176,11 +176,11 @@ test('a message that is refused says why, also later; it is deleted, changed and
   await expect.element(screen.getByText('Not sent.')).not.toBeInTheDocument()
   const link = log.getByRole('link', { name: 'https://pitch.example/second' })
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer nofollow')
-  // it stands there already while it is on its way
+  // the message is in the log before the server has answered
   await expect.poll(() => bodiesOf('POST', MESSAGES)).toHaveLength(3)
 })
 
-test('an announcement stands on top; a member reads all of it and has no more to post than messages', async () => {
+test('an announcement is pinned at the top; a member can read all of it and post messages only', async () => {
   const pinned = chatMessage(1, {
     ...{ kind: 'announcement', author: CLEO, text: 'Dark shirts. The light bibs are in the wash' },
   })
@@ -195,7 +195,7 @@ test('an announcement stands on top; a member reads all of it and has no more to
   expect(sheet.getByRole('button', { name: 'Take it down' }).elements()).toEqual([])
 })
 
-test('an organiser takes an announcement down, which is asked about', async () => {
+test('an organiser takes an announcement down after a confirmation', async () => {
   const pinned = chatMessage(1, { kind: 'announcement', author: CLEO, text: 'Gate 3 is closed' })
   const { screen, bodiesOf } = await openRoom(chatPage([pinned], { pinned, read_number: 1 }), {
     canManage: true,
@@ -210,7 +210,7 @@ test('an organiser takes an announcement down, which is asked about', async () =
   expect(bodiesOf('DELETE', pathOf(pinned))).toHaveLength(1)
 })
 
-test('what an organiser wrote and could not post is there when the sheet is opened again', async () => {
+test('an announcement that was refused is still there when the sheet is opened again', async () => {
   const refused = 'Links work after your first day in this group.'
   const { screen, bodiesOf } = await openRoom([], {
     canManage: true,
@@ -240,7 +240,7 @@ test('what an organiser wrote and could not post is there when the sheet is open
   expect(bodiesOf('POST', `${CHAT}/announcements`)).toHaveLength(2)
 })
 
-test('of two messages with the same words the second one still waits when the first is answered', async () => {
+test('of two messages with the same text the second one still waits when the first is answered', async () => {
   const replies: (() => void)[] = []
   const { log, send, bodiesOf } = await openRoom([QUESTION], {
     answers: {

@@ -32,11 +32,11 @@ type ChatRoomProps = {
   chat: LoadedChat
   canManage: boolean
   memberCount: number | null
-  /** What leads to messages. */
+  /** The search sheet, inside the contexts of the room. */
   children: ReactNode
 }
 
-/** The messages, and where the next one is written; this also without a signal, when there is nothing to read. */
+/** The messages and the composer, which works also without a signal and without loaded messages. */
 export function ChatRoom({ groupId, chat, canManage, memberCount, children }: ChatRoomProps) {
   const me = useMe()
   const myId = me?.id ?? null
@@ -97,7 +97,7 @@ export function ChatRoom({ groupId, chat, canManage, memberCount, children }: Ch
 
 const PinnedSheet = lazyPart(async () => (await import('./pinned-sheet.tsx')).PinnedSheet, MissingSheet)
 
-/** The announcement that stands on top of the chat, in two lines; the sheet has all of it. */
+/** The pinned announcement in two lines at the top of the chat; the sheet shows all of it. */
 function PinnedBar({ message }: { message: ChatMessage }) {
   const [isOpen, setOpen] = useState(false)
   const { title, rest } = announcementParts(message.text ?? '')
@@ -127,9 +127,9 @@ const AnnouncementSheet = lazyPart(
 
 const PollSheet = lazyPart(async () => (await import('./poll-sheet.tsx')).PollSheet, MissingSheet)
 
-/** What an organiser posts besides messages. The sheets stand outside of the composer, which is a form of its own. */
+/** Announcements and polls of an organiser. The sheets are outside the composer: a form may not contain a form. */
 function useOrganiserMenu(canManage: boolean): { menu: ReactNode; sheet: ReactNode } {
-  // a sheet that was opened once stays, and with it what was typed there
+  // an opened sheet stays mounted, and so its text stays
   const [sheets, setSheets] = useState<{ announcement?: boolean; poll?: boolean }>({})
   const show = (sheet: keyof typeof sheets, open: boolean) =>
     setSheets((before) => ({ ...before, [sheet]: open }))
@@ -159,7 +159,7 @@ function useOrganiserMenu(canManage: boolean): { menu: ReactNode; sheet: ReactNo
 
 type ReactInput = InputOf<typeof reactToMessage>
 
-/** The loaded part of the chat as this person has left it: with the reactions that wait for an answer. */
+/** The loaded part of the chat, with this person's reactions that wait for an answer. */
 function useShownPage(
   groupId: string,
   page: ChatPage | undefined,

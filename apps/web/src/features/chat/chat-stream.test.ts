@@ -20,7 +20,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close()
 })
 
-/** The stream of a group as the server sends it, and how many connections there were. */
+/** The stream of a group as the server sends it, with a count of its connections. */
 async function groupStream() {
   const responses: ServerResponse[] = []
   let connections = 0
@@ -53,7 +53,7 @@ async function groupStream() {
   return { send, follow, open: () => responses.filter((one) => !one.closed).length, all: () => connections }
 }
 
-/** As it is written into the stream: instants in words. */
+/** As the stream writes it: timestamps are strings. */
 const chatAt = (version: number) => {
   const message = chatMessage(1, { version })
   return chatFeed(version - 1, [{ ...message, sent_at: new Date(message.sent_at).toISOString() as never }])
@@ -61,7 +61,7 @@ const chatAt = (version: number) => {
 
 const until = (condition: () => boolean) => expect.poll(condition, { interval: 5 }).toBe(true)
 
-test('the games and the chat of a group share one connection, which stays until both are left', async () => {
+test('the games and the chat of a group share one connection, which stays open until both are closed', async () => {
   const { send, follow, open, all } = await groupStream()
   const games = follow(groupTopic(GROUP))
   const chat = follow(chatTopic(GROUP))
@@ -75,7 +75,7 @@ test('the games and the chat of a group share one connection, which stays until 
   await until(() => open() === 0)
 })
 
-test('a part that comes later has at once what the connection brought last', async () => {
+test('a later subscriber gets the last value of the connection at once', async () => {
   const { follow, all } = await groupStream()
   const games = follow(groupTopic(GROUP))
   await until(() => games.versions.length === 1)

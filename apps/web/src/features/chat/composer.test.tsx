@@ -5,12 +5,12 @@ import { answerTo, CHAT, created, MESSAGES, openRoom } from './testing-room.tsx'
 
 const answers = { [`POST ${MESSAGES}`]: () => created(answerTo(chatMessage(9), 9)) }
 
-test('a name is picked after an @ by keys, and without a pick the text is sent as it is', async () => {
+test('a name is picked after an @ with the keyboard; without a pick the text is sent as typed', async () => {
   const { screen, field, bodiesOf } = await openRoom([], { answers })
   await field.click()
   await userEvent.keyboard('Hi @')
   await expect.element(screen.getByRole('option', { name: 'Cleo Haddad', selected: true })).toBeVisible()
-  // the name of who writes is not among them
+  // the author is not offered
   expect(screen.getByRole('option').elements()).toHaveLength(1)
   await userEvent.keyboard('ha')
   await userEvent.keyboard('{Enter}')
@@ -26,7 +26,7 @@ test('a name is picked after an @ by keys, and without a pick the text is sent a
     .toEqual([{ text: 'Hi @Cleo Haddad ask @c', reply_to: null, mentions: [CLEO.id] }])
 })
 
-test('a name that is pressed is picked, the field keeps the focus, and the button sends', async () => {
+test('a press picks a name, the field keeps the focus, and the button sends', async () => {
   const { screen, field, bodiesOf } = await openRoom([], { answers })
   await field.click()
   await userEvent.keyboard('@')
@@ -37,7 +37,7 @@ test('a name that is pressed is picked, the field keeps the focus, and the butto
   await expect.poll(() => bodiesOf('POST', MESSAGES)).toMatchObject([{ mentions: [CLEO.id] }])
 })
 
-test('a name stands out in its message, and a change of the message changes who is named', async () => {
+test('a mention is bold in its message, and an edit of the message changes who is mentioned', async () => {
   const mine = chatMessage(1, { text: '@Ben Okafor', mentions: [BEN], sent_at: Date.now() })
   const { field, log, choose, bodiesOf } = await openRoom([mine], {
     answers: { [`PUT ${MESSAGES}/${mine.id}`]: () => answerTo(mine, 2) },
@@ -53,14 +53,14 @@ test('a name stands out in its message, and a change of the message changes who 
   expect(bodiesOf('PUT', `${MESSAGES}/${mine.id}`)).toEqual([{ text: '@Cleo Haddad', mentions: [CLEO.id] }])
 })
 
-/** The server answers when it is let. */
+/** The server answers when it is released. */
 function held(reply: () => unknown) {
   let open = () => {}
   const gate = new Promise<void>((done) => (open = done))
   return { answer: () => gate.then(reply), release: () => open() }
 }
 
-test('what is written while a change is saved stays, and is saved as well, also when it is the first wording', async () => {
+test('text typed while an edit is saved stays and can be saved too, also when it is the first text again', async () => {
   const mine = chatMessage(1, { text: 'At eihgt', sent_at: Date.now() })
   const first = held(() => answerTo(mine, 2))
   let count = 0
@@ -88,7 +88,7 @@ test('what is written while a change is saved stays, and is saved as well, also 
   ])
 })
 
-test('the answer to one change leaves the change of another message as it is', async () => {
+test('the answer to one edit does not touch the edit of another message', async () => {
   const mine = chatMessage(1, { sent_at: Date.now() })
   const other = chatMessage(2, { sent_at: Date.now() })
   const first = held(() => answerTo(mine, 3))
@@ -107,7 +107,7 @@ test('the answer to one change leaves the change of another message as it is', a
   await expect.element(screen.getByRole('button', { name: 'Save' })).toBeVisible()
 })
 
-test('what an organiser writes while an announcement or a poll is posted stays, until that is posted too', async () => {
+test('text typed while an announcement or a poll is posted stays until it is posted too', async () => {
   for (const { name, path, label } of [
     { name: 'Announcement', path: `${CHAT}/announcements`, label: 'What everyone should know' },
     { name: 'Poll', path: `${CHAT}/polls`, label: 'Question' },

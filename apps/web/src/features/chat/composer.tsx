@@ -32,13 +32,13 @@ const MentionList = lazyPart(async () => (await import('./mention-list.tsx')).Me
 
 type ComposerProps = {
   onSend: (body: InputOf<typeof sendChatMessage>['body']) => void
-  /** What else can be posted, at the left. */
+  /** The menu of an organiser at the left: announcement and poll. */
   menu?: ReactNode
 }
 
 const idsOf = (people: readonly { id: string }[]) => people.map(({ id }) => id)
 
-/** Where a message is written, answered and changed. What is changed leaves the draft as it is. */
+/** Field for a new message, a reply or an edit. An edit does not touch the draft. */
 export function Composer({ onSend, menu }: ComposerProps) {
   const { groupId } = useContext(ChatGroupContext)
   const [composing, setComposing] = useComposing()
@@ -54,7 +54,7 @@ export function Composer({ onSend, menu }: ComposerProps) {
   const mentions = useMentions({ area, text, setText })
   const { listbox, choices, setPickedIds } = mentions
 
-  // the words of what is answered may change meanwhile
+  // by id: the quoted text may change while the person writes
   useValueChange(`${composing?.type} ${about?.message.id}`, () => {
     if (composing?.type === 'edit') {
       setChanged(composing.message.text ?? '')
@@ -81,7 +81,7 @@ export function Composer({ onSend, menu }: ComposerProps) {
       updateChat(groupId, (page) => withOwnChange(page, version, () => change))
       const { current } = latest
       if (current.edited?.id !== message.id) return
-      // what was written meanwhile is a change of what was saved
+      // text typed during the request is a further edit of the saved message
       if (current.text === text) stop()
       else setComposing({ type: 'edit', message: { ...message, ...change } })
     }
@@ -97,7 +97,7 @@ export function Composer({ onSend, menu }: ComposerProps) {
     onSend({ text, reply_to: about?.message.id ?? null, mentions: mentions.mentionedIds() })
     setDraft('')
     setPickedIds([])
-    // so that the keyboard of a phone stays
+    // keeps the focus, so that a phone does not close its keyboard
     stop()
   }
   const onSubmit = (event: SubmitEvent) => {
@@ -124,7 +124,7 @@ export function Composer({ onSend, menu }: ComposerProps) {
           aria-label={edited ? texts.editLabel : texts.label}
           placeholder={texts.label}
           value={text}
-          // a text field of several lines has no expanded state; the number of names is announced
+          // a multi-line text field has no expanded state; the number of names is announced instead
           aria-autocomplete="list"
           aria-haspopup="listbox"
           aria-controls={listbox.isOpen ? listbox.listId : undefined}
@@ -153,7 +153,7 @@ export function Composer({ onSend, menu }: ComposerProps) {
   )
 }
 
-/** Above the field: the message that is answered or changed. */
+/** The message that is answered or edited, above the field. */
 function ComposingBar({ type, message, onCancel }: Composing & { onCancel: () => void }) {
   const isReply = type === 'reply'
   return (
@@ -175,7 +175,7 @@ type MentionsOptions = {
 
 const NOBODY: readonly MentionedPerson[] = []
 
-/** The names that can be picked in the text after an @, and who is named in it. */
+/** The names to choose from after an @, and the people who are mentioned in the text. */
 function useMentions({ area, text, setText }: MentionsOptions) {
   const { groupId, me } = useContext(ChatGroupContext)
   const [caret, setCaret] = useState(0)
@@ -196,7 +196,7 @@ function useMentions({ area, text, setText }: MentionsOptions) {
   }
   const listbox = useListbox(choices, pick, { isFirstChosen: true })
 
-  // once the field has the text
+  // after React has put the text into the field
   useValueChange(text, () => {
     const { current } = nextCaret
     nextCaret.current = null
@@ -206,12 +206,12 @@ function useMentions({ area, text, setText }: MentionsOptions) {
   return {
     listbox,
     choices,
-    /** In a changed message those that it named stay named. */
+    /** People whom an edited message mentioned stay picked. */
     setPickedIds,
     follow: ({ selectionEnd }: HTMLTextAreaElement) => setCaret(selectionEnd),
-    /** Who is named; of these people while the members are not known. */
+    /** Who is mentioned; while the members are not loaded, only these people are considered. */
     mentionedAmong: (people: ChatMessage['mentions']) => mentionedIn(text, members ?? people, pickedIds),
-    /** Their ids alone; as they were picked while the members are not known. */
+    /** The ids of mentioned members; while the members are not loaded, the picked ids. */
     mentionedIds: () => (members ? idsOf(mentionedIn(text, members, pickedIds)) : [...pickedIds]),
   }
 }

@@ -2,13 +2,13 @@ import type { ChatMessage, ChatPage } from '@turnout/contract/chat'
 import { createContext, useContext, useState } from 'react'
 import { useStoredReply } from './use-draft.ts'
 
-/** Its author and words are null while they are not loaded. */
+/** Author and text are null while the message is not loaded. */
 type Quoted = Pick<NonNullable<ChatMessage['reply_to']>, 'id' | 'author' | 'text'>
 
-/** What the next text is about: a message that it answers, or one that it replaces. */
+/** The message that the text in the composer answers or replaces. */
 export type Composing = { type: 'reply'; message: Quoted } | { type: 'edit'; message: ChatMessage }
 
-/** What was not sent goes back into the composer. */
+/** An unsent message that goes back into the composer. */
 type Resent = { type: 'resent'; text: string; mentions: readonly string[]; replyTo: string | null }
 
 type ComposingState = [Composing | Resent | null, (next: Composing | Resent | null) => void]
@@ -17,7 +17,7 @@ export const ComposingContext = createContext<ComposingState>([null, () => undef
 
 export const useComposing = () => useContext(ComposingContext)
 
-/** What a draft answers stays with it: while another message is changed, and after a reload. */
+/** The reply of a draft is stored: it survives the edit of another message and a reload. */
 export function useComposingState(groupId: string, page: ChatPage | undefined): ComposingState {
   const [replyId, setReplyId] = useStoredReply(groupId)
   const [other, setOther] = useState<Exclude<Composing, { type: 'reply' }> | Resent | null>(null)

@@ -10,6 +10,6 @@ test.each([
     'We meet at the side door and then walk over to the café',
   ],
   [`${'a'.repeat(60)}bibs`, 'BIBS', '… bibs'],
-])('a hit is shown from a little before the word: %j, %j', (text, words, shown) => {
+])('a search result starts shortly before the word: %j, %j', (text, words, shown) => {
   expect(excerpt(text, words)).toBe(shown)
 })

@@ -1,11 +1,11 @@
-/** So much of a message stands before the first word that was found. */
+/** Characters that are shown before the first found word. */
 const BEFORE = 30
 
-/** In any letters and without accents, as the server compares; as long as the text itself. */
+/** Lower case without accents, as the server compares; same length as the text. */
 const folded = (text: string): string =>
   [...text].map((letter) => letter.normalize('NFD').charAt(0).toLowerCase().padEnd(letter.length)).join('')
 
-/** The text from a little before the first of these words. */
+/** The text from shortly before the first of these words. */
 export function excerpt(text: string, words: string): string {
   const inText = folded(text)
   const places = words

@@ -15,7 +15,7 @@ type FormSheetProps = {
   children: ReactNode
 }
 
-/** A sheet with fields, of which the last line sends them or leaves. */
+/** A sheet with fields, and a last row to send or to cancel. */
 export function FormSheet(props: FormSheetProps) {
   const { open = true, title, submitText, busyText, isBusy, onSubmit, onClose, children } = props
   return (

@@ -6,7 +6,7 @@ import styles from './header-actions.module.css'
 import { header as texts } from './room-texts.ts'
 import { useIsPanel } from './use-is-panel.ts'
 
-/** What a member does with the whole chat. */
+/** Actions of a member on the whole chat: search and mute. */
 export function HeaderActions({ groupId, onSearch }: { groupId: string; onSearch: () => void }) {
   return (
     <>

@@ -11,7 +11,7 @@ import { type Block, newestOfPeople, type Row, type RowOptions, toRows } from '.
 import { systemSentence } from './system-sentence.ts'
 import { systemLine, rows as texts } from './texts.ts'
 
-/** Rows that are farther away than this are not in the page. */
+/** Rows farther from the viewport than this are not rendered. */
 const NEAR_PX = 1500
 
 type LogBlockProps = {
@@ -20,9 +20,9 @@ type LogBlockProps = {
   options: RowOptions
 }
 
-/** Some of the messages; far from what is read, only the room that they take. */
+/** A block of messages. Far from the viewport it renders only an empty box of the same height. */
 export function LogBlock({ messages, block, options }: LogBlockProps) {
-  /** Its height while it is far away, with as many messages as it had. */
+  /** The height and number of its messages when it went out of reach. */
   const [far, setFar] = useState<{ height: number; count: number } | null>(null)
   const wanted = useContext(WantedNumberContext)
   const own = messages.slice(block.from, block.to)
@@ -39,14 +39,14 @@ export function LogBlock({ messages, block, options }: LogBlockProps) {
   )
   const isLast = block.to === messages.length
   const newest = newestOfPeople(messages)
-  // the keyboard gets to the newest message from everywhere
+  // Tab reaches the newest message from any scroll position
   const isShown = far?.count !== count || isLast || own.some((message) => message === newest)
   return (
     <div
       ref={observe}
       className="column"
       style={isShown ? undefined : { height: far?.height }}
-      // what a person scrolls to is not announced as new
+      // messages that are scrolled into view are not announced as new
       aria-live={isLast ? undefined : 'off'}
     >
       {isShown && toRows(messages, options, block).map((row) => <LogRow key={row.key} row={row} />)}
@@ -62,13 +62,13 @@ function LogRow({ row }: { row: Row }) {
         <span>{texts.newCount(row.count)}</span>
       </p>
     )
-  // its line is removed when it is true no longer
+  // the server removes the line when it is no longer true
   if (row.message.kind === 'system') return row.message.removed ? null : <SystemLine message={row.message} />
   const { type: _, key: __, ...props } = row
   return <MessageRow {...props} />
 }
 
-/** What the program writes, small between two hairlines. That of a game leads to its results. */
+/** A line that the server writes, small between two hairlines. The line of a finished game links to its results. */
 const SystemLine = memo(function SystemLine({ message }: { message: ChatMessage }) {
   const { groupId } = useContext(ChatGroupContext)
   const { system } = message

@@ -11,7 +11,7 @@ type MentionListProps = {
   people: readonly MentionedPerson[]
 }
 
-/** Above the composer, while a name is written after an @. */
+/** The list of names above the composer while a name is typed after an @. */
 export function MentionList({ listbox, people }: MentionListProps) {
   return (
     <div

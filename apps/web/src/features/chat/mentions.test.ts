@@ -17,25 +17,25 @@ test.each([
   ['no at all', null],
   ['at @ nobody', null],
   ['@Ben\nnext line', null],
-])('in front of the caret in %j stands %j', (text, expected) => {
+])('before the caret in %j there is %j', (text, expected) => {
   expect(mentionAt(text, text.length)).toEqual(expected)
 })
 
-test('people are found by the beginning of any of their names, without accents', () => {
+test('people are found by the start of any of their names, without accents', () => {
   expect(choicesFor('be', PEOPLE)).toEqual([BEN, JOSE])
   expect(choicesFor('jose b', PEOPLE)).toEqual([JOSE])
   expect(choicesFor('kafor', PEOPLE)).toEqual([])
   expect(choicesFor('', PEOPLE)).toEqual(PEOPLE)
 })
 
-test('a name takes the place of what was written, and the text after it stays', () => {
+test('a picked name replaces the typed part, and the text after it stays', () => {
   expect(withMention('Hi @be, can you?', 6, 3, BEN.name)).toEqual({
     ...{ text: 'Hi @Ben Okafor , can you?', caret: 15 },
   })
   expect(withMention('@be can you?', 3, 0, BEN.name).text).toBe('@Ben Okafor can you?')
 })
 
-test('who is named is mentioned; of two with one name the one that was picked, else both', () => {
+test('a named person is mentioned; of two with the same name the picked one, else both', () => {
   expect(mentionedIn('@Ben Okafor and @Ana', PEOPLE, [])).toEqual([BEN])
   const both = [...PEOPLE, OTHER_BEN]
   expect(mentionedIn('@Ben Okafor', both, [OTHER_BEN.id])).toEqual([OTHER_BEN])
@@ -43,7 +43,7 @@ test('who is named is mentioned; of two with one name the one that was picked, e
   expect(mentionedIn('nobody', both, [BEN.id])).toEqual([])
 })
 
-test('whatever stands around it, a name that was picked is mentioned', () => {
+test('a picked name is mentioned in any text around it', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.constantFrom(...PEOPLE), (before, after, chosen) => {
       fc.pre(!/[^\s]$/.test(before))

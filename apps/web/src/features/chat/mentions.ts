@@ -5,10 +5,10 @@ import { messageParts } from './message-parts.ts'
 
 export type MentionedPerson = { id: string; name: string; image: string | null }
 
-/** What is being written after an @, from its place on. */
+/** The text after an @ before the caret, and the position of the @. */
 export type MentionQuery = { start: number; query: string }
 
-/** No name is longer. */
+/** Longer text after an @ counts as text, not as a name that is being typed. */
 const MAX_QUERY = 60
 const MAX_CHOICES = 6
 
@@ -16,7 +16,7 @@ export const toPerson = ({ user }: GroupMember): MentionedPerson => ({
   ...{ id: user.id, name: fullName(user.first_name, user.last_name), image: user.profile_image_url },
 })
 
-/** The @ in front of the caret that begins a word, with what stands between them. */
+/** The @ before the caret that begins a word, with the text up to the caret. */
 export function mentionAt(text: string, caret: number): MentionQuery | null {
   const before = text.slice(0, caret)
   const start = before.lastIndexOf('@')
@@ -27,13 +27,13 @@ export function mentionAt(text: string, caret: number): MentionQuery | null {
 
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** Whose name, or a word of it, begins so; in the order of the list. */
+/** People with a name or a part of it that begins with the query, in the order of the list. */
 export function choicesFor(query: string, people: readonly MentionedPerson[]): MentionedPerson[] {
   const wanted = fold(query)
   return people.filter(({ name }) => ` ${fold(name)}`.includes(` ${wanted}`)).slice(0, MAX_CHOICES)
 }
 
-/** The text with the name in place of what was written, and where the caret goes. */
+/** The text with the name in place of the query, and the new position of the caret. */
 export function withMention(
   text: string,
   caret: number,
@@ -44,7 +44,7 @@ export function withMention(
   return { text: before + text.slice(caret).replace(/^ /, ''), caret: before.length }
 }
 
-/** Who is named in the text. Of two with one name those that were picked, else both. */
+/** The people who are named in the text. Of people with the same name the picked ones, else all. */
 export function mentionedIn<P extends Omit<MentionedPerson, 'image'>>(
   text: string,
   people: readonly P[],

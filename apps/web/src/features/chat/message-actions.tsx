@@ -26,18 +26,18 @@ const PeopleSheet = lazyPart(async () => (await import('./people-sheet.tsx')).Pe
 
 const ReportSheet = lazyPart(async () => (await import('./report-sheet.tsx')).ReportSheet, MissingSheet)
 
-/** What is done with a message: chosen in its menu, or the menu itself. */
+/** The open action on a message: chosen in its menu, or the menu itself. */
 export type Step = { type: Composing['type'] | 'menu' | 'people' | 'remove' | 'report'; message: ChatMessage }
 
 type Actions = {
-  /** The trigger gets the focus back. */
+  /** The trigger gets the focus back when the menu closes. */
   openMenu: (message: ChatMessage, trigger: HTMLButtonElement) => void
   /**
-   * Loads the history as far back as it has to. What is called last is shown, and just before it that is reported: a
-   * sheet that is still open would keep the focus.
+   * Loads the history as far back as needed and shows the message; only the last call counts. `onThere` runs just
+   * before, to close an open sheet, which would keep the focus.
    */
   showMessage: (place: { id: string; number: number }, onThere?: () => void) => Promise<void>
-  /** What is on its way is not shown. */
+  /** Messages that are still loading are not shown. */
   stopShowing: () => void
 }
 
@@ -47,16 +47,16 @@ const ActionsContext = createContext<Actions>({
   stopShowing: () => undefined,
 })
 
-/** Never another one, so that no row is drawn again because of it. */
+/** The same object on every render, so that it re-renders no row. */
 export const useMessageActions = (): Actions => useContext(ActionsContext)
 
-/** The number of the message that a press leads to, until it is in view. */
+/** The number of the message that is to be shown, until it is in view. */
 export const WantedNumberContext = createContext<number | null>(null)
 
-/** Null until the members are known. */
+/** Null until the members are loaded. */
 const NamesContext = createContext<ReadonlyMap<string, string> | null>(null)
 
-/** Who has reacted is known by id. */
+/** Reactions carry ids only; this finds the names. */
 export function useMemberName(): (id: string) => string {
   const names = useContext(NamesContext)
   return (id) => (names ? (names.get(id) ?? texts.formerMember) : texts.member)
@@ -69,7 +69,7 @@ type MessageActionsProps = {
   children: ReactNode
 }
 
-/** Around the log and the composer: what is chosen in the menu of a message goes on in the composer. */
+/** Around the log and the composer: replies and edits from a message's menu continue in the composer. */
 export function MessageActions({ page, children }: MessageActionsProps) {
   const { groupId } = useContext(ChatGroupContext)
   const composing = useComposingState(groupId, page)
@@ -78,7 +78,7 @@ export function MessageActions({ page, children }: MessageActionsProps) {
   const trigger = useRef<HTMLButtonElement>(null)
   const calls = useRef(0)
   const names = useNames(groupId, page)
-  // the menu takes its place once
+  // stable, so that the menu is placed and focused only once
   const close = useCallback(() => setStep(null), [])
 
   const actions = useMemo<Actions>(
@@ -119,7 +119,7 @@ export function MessageActions({ page, children }: MessageActionsProps) {
   }, [wanted, page])
 
   useValueChange(step, (previous) => {
-    // the stream was quicker than the answer, and the button that had the focus is gone with the message
+    // the stream removed the message before the answer came, and its button with the focus is gone
     if (step === null && previous?.type === 'remove' && document.activeElement === document.body)
       document.querySelector<HTMLElement>('[role=log]')?.focus({ preventScroll: true })
   })
@@ -146,7 +146,7 @@ export function MessageActions({ page, children }: MessageActionsProps) {
   )
 }
 
-/** In the middle of the log, with the focus: it is marked until the focus goes on. */
+/** Scrolls the row to the middle and focuses it; the outline stays until the focus moves on. */
 function showRow(row: HTMLElement): void {
   row.scrollIntoView({ block: 'center' })
   row.tabIndex = -1
@@ -154,7 +154,7 @@ function showRow(row: HTMLElement): void {
   row.addEventListener('blur', () => row.removeAttribute('tabindex'), { once: true })
 }
 
-/** The names of the members by their ids, requested once a message has reactions. */
+/** Names of the members by id, requested when a message has reactions. */
 function useNames(groupId: string, page: ChatPage | undefined): ReadonlyMap<string, string> | null {
   const hasReactions = page?.messages.some(({ reactions }) => reactions.length > 0) ?? false
   const { data: members } = useMembers(groupId, hasReactions)

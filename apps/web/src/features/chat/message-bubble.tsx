@@ -15,7 +15,7 @@ import { messageActions as texts } from './texts.ts'
 
 type MessageBubbleProps = { message: ChatMessage; hasTabStop: boolean; children: ReactNode }
 
-/** The bubble, with the button that opens its menu; holding the bubble does the same. */
+/** The bubble and the button that opens its menu; a long press on the bubble opens it too. */
 export function MessageBubble({ message, hasTabStop, children }: MessageBubbleProps) {
   const { openMenu } = useMessageActions()
   const button = useRef<HTMLButtonElement>(null)
@@ -23,7 +23,7 @@ export function MessageBubble({ message, hasTabStop, children }: MessageBubblePr
   const longPress = useLongPress(open)
   const attach = useCallback((element: HTMLButtonElement | null) => {
     button.current = element
-    // a message that was removed from its own menu leaves the focus in the log
+    // the button is removed with its message: the focus moves to the log
     return () => {
       if (element && element === document.activeElement)
         element.closest<HTMLElement>('[role=log]')?.focus({ preventScroll: true })
@@ -52,7 +52,7 @@ export function MessageBubble({ message, hasTabStop, children }: MessageBubblePr
   )
 }
 
-/** Arrows go on to the buttons of the messages before and after. */
+/** Arrow keys move to the buttons of the messages before and after. */
 function moveToNeighbour(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
   if (step === undefined) return
@@ -65,10 +65,10 @@ function moveToNeighbour(event: KeyboardEvent<HTMLElement>): void {
 }
 
 const HOLD_MS = 450
-/** A finger that moves further scrolls. */
+/** A finger that moves farther than this is scrolling. */
 const STILL_PX = 10
 
-/** A finger that stays; a mouse selects text as everywhere, and a link or a button keeps what it does. */
+/** For touch only: a mouse selects text as usual, and a press on a link or button keeps its effect. */
 function useLongPress(onLongPress: () => void) {
   const hold = useTimeout()
   const from = useRef<{ x: number; y: number } | null>(null)
@@ -86,7 +86,7 @@ function useLongPress(onLongPress: () => void) {
       from.current = { x: clientX, y: clientY }
       hold.run(HOLD_MS, () => {
         hasFired.current = true
-        // else the finger goes up outside of what has opened under it, and that closes a popover
+        // without this the finger is lifted outside of the popover that has just opened, which closes it
         touched.releasePointerCapture(pointerId)
         onLongPress()
       })
@@ -96,9 +96,9 @@ function useLongPress(onLongPress: () => void) {
     },
     onPointerUp: stop,
     onPointerCancel: stop,
-    // else the finger that goes up presses what has just opened under it
+    // without this, lifting the finger presses what has just opened under it
     onTouchEnd: (event: SyntheticEvent) => hasFired.current && event.preventDefault(),
-    // the browser's own menu of a held finger
+    // the browser's own menu of a long press
     onContextMenu: (event: SyntheticEvent) => from.current && event.preventDefault(),
   }
 }
