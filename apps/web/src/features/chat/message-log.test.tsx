@@ -15,7 +15,7 @@ const GROUP = { groupId: 'canal-side', me: BEN, canManage: false, memberCount: 2
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
-/** From Cleo, up to message 60. */
+/** A page of messages from Cleo, up to number 60. */
 const pageFrom = (first: number, fields: Partial<ChatPage>) =>
   chatPage(
     numbers(first, 60).map((number) => chatMessage(number, { author: CLEO })),
@@ -45,7 +45,7 @@ async function openLog(page: ChatPage, outgoingCount = 0) {
   }
 }
 
-test('an own message that goes out leaves a person where they read, and a new one leads to the end', async () => {
+test('when an own message is sent the reader stays where they are, and a new own message scrolls to the end', async () => {
   const page = pageFrom(1, { read_number: 60 })
   const { log, update, scrollTo } = await openLog(page, 2)
   await scrollTo(-600)
@@ -57,7 +57,7 @@ test('an own message that goes out leaves a person where they read, and a new on
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-test('a message that comes while a person is almost at the end is shown, and leaves one who reads above in peace', async () => {
+test('a new message is scrolled to when a person is almost at the end, and does not move a person who reads above', async () => {
   const { log, screen, update, scrollTo } = await openLog(pageFrom(2, { read_number: 60 }))
   const withNext = (first: number, last: number) =>
     chatPage([...pageFrom(first, {}).messages, ...fromCleo(61, last)], { read_number: 60 })
@@ -73,7 +73,7 @@ test('a message that comes while a person is almost at the end is shown, and lea
   expect(log.scrollTop).toBeLessThan(-500)
 })
 
-test('the button that leads to the newest message goes, and the focus is in the log', async () => {
+test('the button to the newest message disappears after a press, and the log gets the focus', async () => {
   const { log, screen, scrollTo } = await openLog(pageFrom(1, { read_number: 60 }))
   await scrollTo(-600)
   const button = screen.getByRole('button', { name: 'To the newest message' })
@@ -83,12 +83,12 @@ test('the button that leads to the newest message goes, and the focus is in the 
   expect(log.scrollTop).toBe(0)
 })
 
-test('with an own message that was not sent the log opens at what is new all the same', async () => {
+test('the log opens at the first new message, also with an own message that was not sent', async () => {
   const { log } = await openLog(pageFrom(1, { read_number: 10 }), 1)
   expect(log.scrollTop).toBeLessThan(-600)
 })
 
-test('the line with what is new waits where a person left off, also when that is loaded after all was marked read', async () => {
+test('the line of new messages stays where a person left off, also when that part loads after all is marked as read', async () => {
   const { screen, update, scrollTo } = await openLog(pageFrom(31, { has_more: true, read_number: 5 }))
   await update(pageFrom(31, { has_more: true, read_number: 60 }))
   await scrollTo(-600)
@@ -106,7 +106,7 @@ test('the line with what is new waits where a person left off, also when that is
 const fromCleo = (from: number, to: number) =>
   numbers(from, to).map((number) => chatMessage(number, { author: CLEO }))
 
-/** The whole chat has this many messages, of which the last are loaded; how they are looked at. */
+/** A chat with this many messages, of which those from `first` on are loaded. */
 async function openChat(count: number, first: number, newest: Partial<ChatMessage> = {}) {
   const messages = [...fromCleo(first, count - 1), chatMessage(count, { author: CLEO, ...newest })]
   const loaded = chatPage(messages, { has_more: first > 1, read_number: count })
@@ -134,13 +134,13 @@ async function openChat(count: number, first: number, newest: Partial<ChatMessag
   }
 }
 
-test('of 300 messages only those near to what is read are in the page, and each is there when a person gets to it', async () => {
+test('of 300 messages only those near the viewport are rendered, and any other is rendered when a person scrolls to it', async () => {
   const { screen, log, message, isInView } = await openChat(300, 1)
   await expect.poll(() => isInView(300)).toBe(true)
   await expect.element(message(1)).not.toBeInTheDocument()
   log.scrollTo({ top: -log.scrollHeight })
   await expect.poll(() => isInView(1)).toBe(true)
-  // the newest ones stay, and with them the place of the keyboard
+  // the newest messages stay, and with them the tab stop
   await expect.element(message(300)).toBeInTheDocument()
   await expect.element(message(150)).not.toBeInTheDocument()
   expect(log.querySelectorAll('[data-message]').length).toBeLessThan(200)
@@ -149,7 +149,7 @@ test('of 300 messages only those near to what is read are in the page, and each 
   await expect.element(message(1)).not.toBeInTheDocument()
 })
 
-test('history comes in while a person scrolls up; what they look at stays in view, also when a message comes, to which a press leads', async () => {
+test('older messages load on scrolling up and what is in view stays, also when a message comes; a press shows that message', async () => {
   const { screen, log, isInView } = await openChat(120, 71)
   await expect.poll(() => isInView(120)).toBe(true)
   for (let count = 0; count < 3; count += 1) await frame()
@@ -173,7 +173,7 @@ test('history comes in while a person scrolls up; what they look at stays in vie
   await expect.poll(() => isInView(121)).toBe(true)
 })
 
-test('a person who opens the chat reads how much is new, and has read it by that', async () => {
+test('opening the chat shows the number of new messages and marks them as read', async () => {
   const { queryKey } = read(listMyChats, {})
   queryClient.setQueryData(queryKey, [])
   const { log, bodiesOf } = await openRoom(chatPage(fromCleo(1, 3), { read_number: 1, unread_count: 2 }), {
@@ -181,15 +181,15 @@ test('a person who opens the chat reads how much is new, and has read it by that
   })
   await expect.element(log.getByText('2 new')).toBeVisible()
   await expect.poll(() => bodiesOf('PUT', `${CHAT}/read`)).toEqual([{ number: 3 }])
-  // and with it what the tile says
+  // the count on the tile is requested again
   await expect.poll(() => queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true)
 })
 
-test('what a press leads to stays in view when a part of the log beneath it has grown while it was far away', async () => {
+test('a message shown by a press stays in view when a part of the log below it is taller than before', async () => {
   const quoted = { id: chatMessage(206).id, number: 206, author: CLEO, text: null }
-  // of the numbers 220 to 239 the second half is loaded
+  // of the block 220 to 239 only the second half is loaded
   const { log, screen, message, isInView } = await openChat(330, 230, { text: 'Thanks', reply_to: quoted })
-  // Safari does not hold on to what is read
+  // Safari has no scroll anchoring
   log.style.overflowAnchor = 'none'
   await expect.element(message(231)).not.toBeInTheDocument()
   await screen.getByRole('button', { name: 'Cleo Haddad Message removed' }).click()

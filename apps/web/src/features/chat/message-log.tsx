@@ -28,7 +28,7 @@ import { messageLog as texts } from './texts.ts'
 
 type MessageLogProps = {
   page: ChatPage
-  /** Own messages that the server does not have yet. */
+  /** Rows of own messages that the server does not have yet. */
   outgoing: ReactNode
   outgoingCount: number
 }
@@ -61,7 +61,7 @@ export function MessageLog({ page, outgoing, outgoingCount }: MessageLogProps) {
         ref={log}
         className={styles.scroller}
         onScroll={onScroll}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what has the focus
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls the element with the focus
         tabIndex={0}
         aria-label={texts.label}
         role="log"
@@ -91,7 +91,7 @@ export function MessageLog({ page, outgoing, outgoingCount }: MessageLogProps) {
   )
 }
 
-/** Fetches the page before the first message as soon as a person gets near it. */
+/** Loads the page before the first message when a person comes near it. */
 function Earlier({ groupId }: { groupId: string }) {
   const [hasFailed, setFailed] = useState(false)
   const loadWhenNear = useCallback(
@@ -134,7 +134,7 @@ const useIsPageVisible = (): boolean =>
     () => false,
   )
 
-/** Messages that come one right after the other are marked together. */
+/** Messages that come within this time are marked as read with one request. */
 const MARK_AFTER_MS = 500
 
 async function markRead(groupId: string, number: number): Promise<void> {
@@ -144,9 +144,9 @@ async function markRead(groupId: string, number: number): Promise<void> {
 }
 
 /**
- * Marks what a person sees as read, on all of their devices. Answers the number after which the line with what is new
- * stands: where they had read to when they opened the chat, or when they last looked away from its end. While the
- * messages are not loaded as far as there, it stays.
+ * Marks messages in view as read, on all of this person's devices. Returns the number after which the line of new
+ * messages is shown: the read mark when the chat was opened, or when the person last left its end with all read. It
+ * stays as it is while the messages right after it are not loaded.
  */
 function useReadMark(groupId: string, page: ChatPage, isSeen: boolean): number {
   const { last_number: last, read_number: read } = page
@@ -156,22 +156,22 @@ function useReadMark(groupId: string, page: ChatPage, isSeen: boolean): number {
     setSeen(isSeen)
     if (!isSeen && last <= read && areLoadedAfter(line, page.messages, page.has_more)) setLine(last)
   }
-  // without a signal the next message, or the next look, marks it
+  // a failed request is repeated with the next message or the next time that the end is in view
   useDelay(isSeen && last > read ? MARK_AFTER_MS : null, `${groupId} ${last} ${read}`, () => {
     void markRead(groupId, last).catch(() => undefined)
   })
   return line
 }
 
-/** Nearer than this to the newest message counts as there. */
+/** Nearer to the newest message than this counts as at the end. */
 const END_PX = 48
 
-/** Safari does not keep what is read in its place when something is added beneath it. */
+/** Safari does not keep the scroll position when something is added below. */
 const isAnchored = () => CSS.supports('overflow-anchor', 'auto')
 
 /**
- * The log is laid out from its end (column-reverse): it opens at the newest message, and older ones that are added
- * above move nothing. Its scrollTop is 0 at the end and negative above.
+ * The log is laid out from its end (column-reverse): it opens at the newest message, and older messages that load
+ * above do not move it. Its scrollTop is 0 at the end and negative above.
  */
 function useLogScroll(
   log: RefObject<HTMLElement | null>,
@@ -180,7 +180,7 @@ function useLogScroll(
   const [isAtEnd, setAtEnd] = useState(true)
   const last = useRef<{ newestId: string | undefined; outgoingCount: number; height: number }>(null)
   const scrollToEnd = ({ currentTarget }: MouseEvent) => {
-    // the button goes, and the focus with it; without it, as when a person writes, the focus stays
+    // the button disappears and would lose the focus; a focus elsewhere, such as in the composer, stays
     if (document.activeElement === currentTarget) log.current?.focus({ preventScroll: true })
     log.current?.scrollTo({ top: 0 })
   }
@@ -190,17 +190,17 @@ function useLogScroll(
     if (!current) return
     const previous = last.current
     last.current = { newestId, outgoingCount, height: current.scrollHeight }
-    // opens at the first message that is new, where these do not all fit
+    // opens at the first new message when the new messages do not fit
     if (!previous) {
       current.querySelector('[data-new]')?.scrollIntoView({ block: 'start' })
-      // also where no scroll is reported, as in a tab in the background
+      // read here, as a background tab may report no scroll
       setAtEnd(current.scrollTop > -END_PX)
     }
-    // a browser that holds on to what is read would lead away from the end
+    // scroll anchoring would keep the old message in view
     else if (newestId !== previous.newestId && isAtEnd) current.scrollTo({ top: 0 })
     else if (newestId !== previous.newestId && current.scrollTop < -END_PX && !isAnchored())
       current.scrollTop -= current.scrollHeight - previous.height
-    // one's own messages are seen
+    // an own new message is always scrolled to
     if (previous && outgoingCount > previous.outgoingCount) current.scrollTo({ top: 0 })
   })
 

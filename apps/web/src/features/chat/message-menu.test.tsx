@@ -12,9 +12,9 @@ test.each([
     false,
     ['Reply', 'Copy text', 'Remove'],
   ],
-  ['of somebody else', CLEO, Date.now(), false, ['Reply', 'Copy text', 'Report']],
-  ['of somebody else, for an admin', CLEO, Date.now(), true, ['Reply', 'Copy text', 'Report', 'Remove']],
-])('what can be done with a message %s', async (_, author, sent_at, canManage, items) => {
+  ['of another person', CLEO, Date.now(), false, ['Reply', 'Copy text', 'Report']],
+  ['of another person, for an admin', CLEO, Date.now(), true, ['Reply', 'Copy text', 'Report', 'Remove']],
+])('the menu of a message %s', async (_, author, sent_at, canManage, items) => {
   const { menu, openMenu } = await openRoom([chatMessage(1, { author, sent_at })], { canManage })
   await openMenu(0)
   expect(
@@ -25,11 +25,11 @@ test.each([
   ).toEqual(items)
 })
 
-test('by keys: up and down go from message to message, and Enter opens the menu', async () => {
+test('with the keyboard, up and down move between messages, and Enter opens the menu', async () => {
   const messages = [1, 2].map((number) => chatMessage(number, { author: CLEO }))
   const { screen, field, menu } = await openRoom(messages)
   const button = (index: number) => screen.getByRole('button', { name: 'Message actions' }).nth(index)
-  // what opens under a pointer has the focus
+  // away from the menu: an item under the pointer would take the focus
   await userEvent.hover(document.body, { position: { x: 0, y: 0 } })
   ;(field.element() as HTMLElement).focus()
   await userEvent.tab({ shift: true })

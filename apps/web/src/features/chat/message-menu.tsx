@@ -33,7 +33,7 @@ async function copy(text: string): Promise<void> {
   }
 }
 
-/** What a person can do with a message, by the rules that the server decides by. */
+/** The actions that a person has on a message, by the same rules as the server. */
 export function MessageMenu(props: MessageMenuProps) {
   const { message, trigger, onChoose, onClose } = props
   const { me, canManage: isAdmin } = useContext(ChatGroupContext)
@@ -42,7 +42,7 @@ export function MessageMenu(props: MessageMenuProps) {
   const actorId = me?.id ?? ''
   const canEdit = rules.editMessage(facts, { actorId, at: serverClock.now() }).ok
   const canRemove = rules.removeMessage(facts, { actorId, isAdmin }).ok
-  // whether they did before is for the server to say
+  // whether this person has reported it before, only the server knows
   const canReport = reportMessage(facts, { actorId, hasReported: false }).ok
 
   const step = (type: Step['type'], text: string, icon: MenuItem['icon']): MenuItem => ({
@@ -83,7 +83,7 @@ export function MessageMenu(props: MessageMenuProps) {
 
 type ReactionChoiceProps = { mine: ChatReaction | null; onChoose: (reaction: ChatReaction) => void }
 
-/** The first row of the menu of a message. */
+/** The reactions, as the first row of the menu. */
 function ReactionChoice({ mine, onChoose }: ReactionChoiceProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a part of a menu

@@ -20,7 +20,7 @@ test.each(['javascript:alert(1)', 'data:text/html,<b>x</b>', 'file:///etc/passwd
   },
 )
 
-test('the longer of two names is mentioned, and each as often as it stands there', () => {
+test('of two names the longer match is mentioned, and each name every time that it occurs', () => {
   expect(messageParts('@Ben Osei and @Ben, not @Tom', ['Ben', 'Ben Osei'])).toEqual([
     { type: 'mention', text: '@Ben Osei' },
     { type: 'text', text: ' and ' },
@@ -45,7 +45,7 @@ const messages = fc.oneof(
   fc.array(pieces).map((list) => list.join('')),
 )
 
-test('no letter of a message is lost or added, and every link is http or https', () => {
+test('no character of a message is lost or added, and every link is http or https', () => {
   fc.assert(
     fc.property(messages, (text) => {
       const parts = messageParts(text, ['Ada'])

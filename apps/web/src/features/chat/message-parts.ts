@@ -1,11 +1,11 @@
 import { linksIn } from '@turnout/rules/chat'
 
-/** A piece of a message: plain words, an address, or the name of a member. */
+/** A part of a message: text, a link, or the name of a mentioned member. */
 export type MessagePart =
   | { type: 'text' | 'mention'; text: string }
   | { type: 'link'; text: string; href: string }
 
-/** Only what the browser itself reads as http or https is a link. */
+/** A link must be http or https for the browser's own URL parser. */
 function isWebAddress(href: string): boolean {
   try {
     return /^https?:$/.test(new URL(href).protocol)
@@ -32,7 +32,7 @@ function splitMentions(text: string, mentions: readonly string[]): MessagePart[]
   let rest = text
   while (rest !== '') {
     const places = mentions.map((mention) => ({ mention, at: rest.indexOf(mention) }))
-    // of two that begin at one place the longer name stands first in the list
+    // `mentions` has longer names first, and the sort is stable: at the same position the longer name is taken
     const first = places.filter(({ at }) => at >= 0).sort((a, b) => a.at - b.at)[0]
     if (!first) break
     if (first.at > 0) parts.push({ type: 'text', text: rest.slice(0, first.at) })
@@ -43,7 +43,7 @@ function splitMentions(text: string, mentions: readonly string[]): MessagePart[]
   return parts
 }
 
-/** The words of a message with its links and the names that it mentions. */
+/** The text of a message, split into links, mentions and plain text. */
 export function messageParts(text: string, names: readonly string[] = []): MessagePart[] {
   const mentions = names.map((name) => `@${name}`).sort((a, b) => b.length - a.length)
   return splitLinks(text).flatMap((part) =>

@@ -23,11 +23,11 @@ type MessageRowProps = {
   isMine: boolean
   isFirst: boolean
   isLast: boolean
-  /** The keyboard gets to the actions of one message, and by arrows to those of the others. */
+  /** Whether Tab reaches the menu button of this message. Arrow keys reach those of the others. */
   hasTabStop: boolean
 }
 
-/** One message, drawn again only when it has changed. */
+/** One message; re-renders only when it changes. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { message, isMine, isFirst, isLast, hasTabStop } = props
   const { author, text, mentions, edited_at, sent_at, removed, reply_to, poll } = message
@@ -77,7 +77,7 @@ const Time = ({ at }: { at: number }) => (
   </time>
 )
 
-/** A line between two hairlines. */
+/** A notice between two hairlines. */
 const Notice = ({ id, children }: { id: string; children: ReactNode }) => (
   <p className={styles.notice} data-message={id}>
     <span>{children}</span>
@@ -92,7 +92,7 @@ const AnnouncementMark = () => (
   </span>
 )
 
-/** Under the bubble: each reaction with its count. A press adds this person to it, or takes theirs back. */
+/** Below the bubble: each reaction with its count. A press adds or removes this person's reaction. */
 function MessageReactions({ message }: { message: ChatMessage }) {
   const { me } = useContext(ChatGroupContext)
   const { chosen, toggle } = useReaction(message)

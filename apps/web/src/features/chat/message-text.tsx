@@ -4,14 +4,14 @@ import { messageParts } from './message-parts.ts'
 
 type MessageTextProps = { text: string; mentions?: ChatMessage['mentions'] }
 
-/** What people wrote, in its lines, with links and names. */
+/** The text of a person, with links and bold mentions. */
 export function MessageText({ text, mentions = [] }: MessageTextProps) {
   const parts = messageParts(
     text,
     mentions.map(({ name }) => name),
   )
   return parts.map((part, index) => {
-    // the parts of one text never change places
+    // the parts of a text keep their order
     const key = index
     if (part.type === 'link')
       return (

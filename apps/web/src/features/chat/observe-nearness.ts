@@ -1,4 +1,4 @@
-/** Reports whether an element is in view of its log or nearer to it than the margin, until the returned function is called. */
+/** Reports whether an element is in view of its log or within the margin. Returns a function that stops it. */
 export function observeNearness(
   element: Element,
   rootMargin: string,
@@ -6,7 +6,7 @@ export function observeNearness(
 ): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
-      // a quick scroll brings it near before the first report, which then has both
+      // a quick scroll can report twice at once; the last entry counts
       const latest = entries.at(-1)
       if (latest) onReport(latest)
     },

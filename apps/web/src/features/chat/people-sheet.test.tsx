@@ -32,7 +32,7 @@ const renderSheet = () =>
     { wrapper: Providers },
   )
 
-test('who is gone is said once the members are known', async () => {
+test('a former member is shown as such once the members are loaded', async () => {
   let answer = () => {}
   stubServer({
     [MEMBERS]: async () => {
@@ -47,14 +47,14 @@ test('who is gone is said once the members are known', async () => {
   await expect.element(page.getByText('A former member')).toBeVisible()
 })
 
-test('members that cannot be read are not said to be gone', async () => {
+test('members are not shown as former members when the list does not load', async () => {
   stubServer({ [MEMBERS]: () => refusal(403, 'not-allowed') })
   const page = await renderSheet()
   await expect.element(page.getByText("We couldn't load their names.")).toBeVisible()
   expect(page.getByText('A former member').elements()).toEqual([])
 })
 
-test('whom an unsent message named is named when it is sent again, also before the members are known', async () => {
+test('an unsent message keeps its mentions when it is sent again, also before the members are loaded', async () => {
   stubServer({})
   const onSend = vi.fn()
   const text = '@Ben Okafor, are you in?'

@@ -13,7 +13,7 @@ import { useMembers } from './use-members.ts'
 
 type PeopleSheetProps = { message: ChatMessage; onClose: () => void }
 
-/** By name, who chose which answer of a poll and who reacted to the message. */
+/** Names of the people who chose each answer of a poll and who reacted to the message. */
 export function PeopleSheet({ message, onClose }: PeopleSheetProps) {
   const { groupId } = useContext(ChatGroupContext)
   const members = useMembers(groupId, true)

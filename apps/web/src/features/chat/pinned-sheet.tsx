@@ -11,7 +11,7 @@ import { MessageText } from './message-text.tsx'
 import { announcement as texts } from './room-texts.ts'
 import { common, messageRow } from './texts.ts'
 
-/** All of an announcement; organisers and its author take it down. */
+/** The whole announcement; organisers and its author can take it down. */
 export function PinnedSheet({ message, onClose }: { message: ChatMessage; onClose: () => void }) {
   const { groupId, me, canManage } = useContext(ChatGroupContext)
   const [isAsked, setAsked] = useState(false)

@@ -12,7 +12,7 @@ const pollOf = (fields: Partial<NonNullable<ReturnType<typeof chatMessage>['poll
 const POLL = pollOf()
 const VOTES = `${MESSAGES}/${POLL.id}/votes`
 
-test('a vote shows at once, says that it waits until it is answered, and is changed by another one', async () => {
+test('a vote shows at once, waits visibly until it is answered, and is replaced by the next vote', async () => {
   let answer = () => {}
   const { screen, bodiesOf } = await openRoom([POLL], {
     answers: {
@@ -39,7 +39,7 @@ test('a vote shows at once, says that it waits until it is answered, and is chan
   expect(poll.getByRole('button', { name: 'Close now' }).elements()).toEqual([])
 })
 
-test('an organiser closes a poll; one that is closed takes no more votes and still says who voted', async () => {
+test('an organiser closes a poll; a closed poll takes no more votes and still shows who voted', async () => {
   const open = await openRoom([POLL], {
     canManage: true,
     answers: { [`POST ${MESSAGES}/${POLL.id}/close`]: () => answerTo(POLL, 2) },
@@ -58,7 +58,7 @@ test('an organiser closes a poll; one that is closed takes no more votes and sti
   await expect.element(votes.getByRole('listitem')).toHaveTextContent('Cleo Haddad')
 })
 
-test('a poll that lacks an answer says so, stays as it is typed until it is asked, and has as many as are added', async () => {
+test('a poll with one answer is refused and stays as typed; more answers can be added', async () => {
   const { screen, bodiesOf } = await openRoom([], {
     canManage: true,
     answers: { [`POST ${CHAT}/polls`]: () => created(answerTo(POLL, 1)) },

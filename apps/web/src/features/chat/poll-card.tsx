@@ -25,7 +25,7 @@ import {
 } from './poll-votes.ts'
 import { poll as texts } from './room-texts.ts'
 
-/** A question with its answers and their votes, as they come in. A press on an answer is a vote. */
+/** A question with its answers and live votes. A press on an answer votes. */
 export function PollCard({ message, stored }: { message: ChatMessage; stored: Poll }) {
   const { canManage } = useContext(ChatGroupContext)
   const { poll, chosen, vote, isWaiting } = useVote(message, stored)
@@ -139,7 +139,7 @@ function CloseNow({ messageId }: { messageId: string }) {
   )
 }
 
-/** The poll with the own vote, also while that waits for a signal. */
+/** The poll with this person's vote, also while the vote waits for a signal. */
 function useVote(message: ChatMessage, stored: Poll) {
   const { groupId, me } = useContext(ChatGroupContext)
   const myId = me?.id ?? null

@@ -17,7 +17,7 @@ const asked = (question: string, ...answers: string[]): PollForm => ({
   answers: answers.map((text, id) => ({ id, text })),
 })
 
-test('a poll without a question or with one answer says what is missing', () => {
+test('a poll without a question or with one answer shows what is missing', () => {
   expect(readPoll(EMPTY_POLL, NOW)).toEqual({
     errors: { question: 'Write the question.', answers: 'Give at least two answers.' },
   })
@@ -26,19 +26,19 @@ test('a poll without a question or with one answer says what is missing', () => 
   })
 })
 
-test('two answers that are the same are refused', () => {
+test('two equal answers are refused', () => {
   expect(readPoll(asked('Drinks?', 'Yes', 'Yes '), NOW)).toEqual({
     errors: { answers: 'Two answers are the same.' },
   })
 })
 
-test('answers that were left empty are left out', () => {
+test('empty answers are left out', () => {
   expect(readPoll(asked(' Drinks? ', 'Yes', '', 'No'), NOW)).toEqual({
     body: { question: 'Drinks?', answers: ['Yes', 'No'], is_multiple: false, closes_at: null },
   })
 })
 
-test('a poll closes later than now', () => {
+test('the closing time of a poll must be in the future', () => {
   const form = asked('Drinks?', 'Yes', 'No')
   const closing = (closesAt: string) => readPoll({ ...form, closesAt }, NOW)
   expect(closing('2026-06-08T12:00')).toEqual({
@@ -49,7 +49,7 @@ test('a poll closes later than now', () => {
   })
 })
 
-test('there are up to eight answers, and any can be changed or taken out', () => {
+test('a poll has up to eight answers, and each can be changed or removed', () => {
   let form = EMPTY_POLL
   while (canAddAnswer(form)) form = withOneMore(form)
   expect(form.answers).toHaveLength(8)

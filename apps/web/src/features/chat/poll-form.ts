@@ -7,7 +7,7 @@ export type PollForm = {
   question: string
   answers: readonly { id: number; text: string }[]
   isMultiple: boolean
-  /** 'YYYY-MM-DDTHH:MM' by the clock of this device, or empty. */
+  /** 'YYYY-MM-DDTHH:MM' in the time zone of this device, or empty. */
   closesAt: string
 }
 
@@ -41,7 +41,7 @@ export const canAddAnswer = ({ answers }: PollForm): boolean => answers.length <
 type PollErrors = { question?: string; answers?: string; closesAt?: string }
 type PollBody = InputOf<typeof createPoll>['body']
 
-/** What the server is sent, without the answers that were left empty; or what is missing. */
+/** The request body without empty answers, or the errors of the form. */
 export function readPoll(form: PollForm, now: number): { body: PollBody } | { errors: PollErrors } {
   const question = form.question.trim()
   const answers = form.answers.map(({ text }) => text.trim()).filter((text) => text !== '')

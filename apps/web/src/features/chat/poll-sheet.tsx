@@ -22,7 +22,7 @@ import {
 import styles from './poll-sheet.module.css'
 import { poll as texts } from './room-texts.ts'
 
-/** For organisers: a question with two to eight answers, which stays as it is typed until it is asked. */
+/** For organisers: posts a question with two to eight answers. The form stays as typed until it is posted. */
 export function PollSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { groupId } = useContext(ChatGroupContext)
   const [form, setForm] = useState(EMPTY_POLL)
@@ -43,7 +43,7 @@ export function PollSheet({ open, onClose }: { open: boolean; onClose: () => voi
     onClose()
   }
   const done = () => {
-    // more was written meanwhile
+    // the form has changed since it was posted
     if (!isEqual(latest.current, form)) return
     setForm(EMPTY_POLL)
     close()

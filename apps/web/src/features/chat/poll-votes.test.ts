@@ -18,17 +18,17 @@ const poll = (votes: string[][], fields: Partial<Poll> = {}): Poll => ({
   ...fields,
 })
 
-test('a press on another answer replaces the one before, a second press on the same takes it back', () => {
+test('a press on another answer replaces the vote, and a second press on the same answer removes it', () => {
   expect(toggleAnswer([0], 1, false)).toEqual([1])
   expect(toggleAnswer([1], 1, false)).toEqual([])
 })
 
-test('where several answers may be chosen, a press adds one', () => {
+test('in a poll with several choices a press adds or removes one answer', () => {
   expect(toggleAnswer([2], 0, true)).toEqual([0, 2])
   expect(toggleAnswer([0, 2], 2, true)).toEqual([0])
 })
 
-test('a vote moves the person from the answers of before, and nobody else', () => {
+test('a new vote moves this person from their old answers, and no one else', () => {
   const voted = withVote(poll([['ada', 'ben'], []]), 'ada', [1])
   expect(voted.answers.map(({ user_ids }) => user_ids)).toEqual([['ben'], ['ada']])
   expect(chosenBy(voted, 'ada')).toEqual([1])
@@ -39,7 +39,7 @@ test('a person who chose two answers counts once', () => {
   expect(countVoters(poll([['ada', 'ben'], ['ada']]))).toBe(2)
 })
 
-test('two answers with the same votes share the lead, and without a vote none leads', () => {
+test('two answers with equally many votes share the lead, and without a vote no answer leads', () => {
   expect(leadingAnswers(poll([['ada'], ['ben'], []]))).toEqual([0, 1])
   expect(leadingAnswers(poll([[], []]))).toEqual([])
 })
@@ -50,7 +50,7 @@ test('a poll is closed at its time', () => {
   expect(isPollClosed(poll([[]], { is_closed: true }), 0)).toBe(true)
 })
 
-test('an own vote is shown before the stream brings it, and what the stream brought stays', () => {
+test('an own vote is shown before the stream brings it, and a version from the stream stays', () => {
   const message = chatMessage(1, { kind: 'poll', poll: poll([['ben'], []]) })
   const page = chatPage([message])
   const version = { id: message.id, number: 1, version: 2, sent_at: 0 }

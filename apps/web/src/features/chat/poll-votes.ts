@@ -2,21 +2,21 @@ import type { ChatMessage } from '@turnout/contract/chat'
 
 export type Poll = NonNullable<ChatMessage['poll']>
 
-/** At its time a poll is closed, also where the server has not written it yet. */
+/** A poll closes at its time, also before the server has stored that. */
 export const isPollClosed = ({ is_closed, closes_at }: Poll, now: number): boolean =>
   is_closed || (closes_at !== null && closes_at <= now)
 
-/** The answers that a person has chosen, counted from 0. */
+/** The indexes of the answers that a person has chosen. */
 export const chosenBy = ({ answers }: Poll, personId: string | null): number[] =>
   answers.flatMap(({ user_ids }, index) => (personId !== null && user_ids.includes(personId) ? [index] : []))
 
-/** After a press on one answer; a second press takes it back. */
+/** The chosen answers after a press on one; a second press removes it. */
 export function toggleAnswer(chosen: readonly number[], answer: number, isMultiple: boolean): number[] {
   if (chosen.includes(answer)) return chosen.filter((one) => one !== answer)
   return isMultiple ? [...chosen, answer].sort((a, b) => a - b) : [answer]
 }
 
-/** As it is once this vote counts. */
+/** The poll with this vote counted. */
 export const withVote = (poll: Poll, personId: string, chosen: readonly number[]): Poll => ({
   ...poll,
   answers: poll.answers.map(({ text, user_ids }, index) => {
@@ -28,7 +28,7 @@ export const withVote = (poll: Poll, personId: string, chosen: readonly number[]
 export const countVoters = ({ answers }: Poll): number =>
   new Set(answers.flatMap(({ user_ids }) => user_ids)).size
 
-/** The answers with the most votes, once there is one. */
+/** The answers with the most votes; none without a vote. */
 export function leadingAnswers({ answers }: Poll): number[] {
   const most = Math.max(...answers.map(({ user_ids }) => user_ids.length))
   return most === 0 ? [] : answers.flatMap(({ user_ids }, index) => (user_ids.length === most ? [index] : []))

@@ -4,7 +4,7 @@ import styles from './message.module.css'
 import { useMessageActions } from './message-actions.tsx'
 import { messageRow as texts } from './texts.ts'
 
-/** What a message answers; a press leads there. */
+/** The message that a message answers; a press shows it in the log. */
 export function Quote({ reply }: { reply: NonNullable<ChatMessage['reply_to']> }) {
   const { showMessage } = useMessageActions()
   const [isBusy, setBusy] = useState(false)

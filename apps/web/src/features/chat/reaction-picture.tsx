@@ -45,7 +45,7 @@ const SHAPES: Record<ChatReaction, ReactNode> = {
   ),
 }
 
-/** Always beside its name or its count, so it is not read out. */
+/** Hidden from screen readers, as its name or count is always next to it. */
 export function ReactionPicture({ reaction, size }: { reaction: ChatReaction; size: number }) {
   return (
     <svg

@@ -13,7 +13,7 @@ const presses = fc.array(
   }),
 )
 
-test('each person has the one reaction that they chose last, and none is counted twice', () => {
+test('each person has only the reaction that they chose last, and is counted once', () => {
   fc.assert(
     fc.property(presses, (pressed) => {
       let reactions: ChatMessage['reactions'] = []
@@ -30,12 +30,12 @@ test('each person has the one reaction that they chose last, and none is counted
   )
 })
 
-test('the same reaction again changes nothing', () => {
+test('a repeated reaction changes nothing', () => {
   const reactions: ChatMessage['reactions'] = [{ reaction: 'heart', user_ids: [BEN.id, CLEO.id] }]
   expect(withReaction(reactions, BEN.id, 'heart')).toEqual(reactions)
 })
 
-test('what waits for a signal is shown, the last press of each message; the other messages stay the same', () => {
+test('of pending reactions the last one of each message is shown; the other messages stay the same objects', () => {
   const page = chatPage([
     chatMessage(1),
     chatMessage(2, { reactions: [{ reaction: 'sad', user_ids: [BEN.id] }] }),

@@ -4,7 +4,7 @@ import { CHAT_REACTIONS, type ChatReaction } from '@turnout/rules/chat'
 export const reactionOf = ({ reactions }: ChatMessage, userId: string | null): ChatReaction | null =>
   reactions.find(({ user_ids }) => userId !== null && user_ids.includes(userId))?.reaction ?? null
 
-/** Each person has one; null takes it away. */
+/** Each person has one reaction; null removes it. */
 export function withReaction(
   reactions: ChatMessage['reactions'],
   userId: string,
@@ -13,7 +13,7 @@ export function withReaction(
   return CHAT_REACTIONS.flatMap((reaction) => {
     const before = reactions.find((one) => one.reaction === reaction)?.user_ids ?? []
     const others = before.filter((id) => id !== userId)
-    // who had it already keeps their place
+    // a person who already has this reaction keeps their place
     const user_ids = reaction !== chosen ? others : before.includes(userId) ? before : [...before, userId]
     return user_ids.length > 0 ? [{ reaction, user_ids }] : []
   })
@@ -21,7 +21,7 @@ export function withReaction(
 
 export type PendingReaction = { messageId: string; reaction: ChatReaction | null }
 
-/** With what this person has pressed and the server has not answered yet, oldest first. */
+/** With this person's reactions that the server has not answered yet, oldest first. */
 export function withPendingReactions(
   page: ChatPage,
   userId: string,

@@ -8,7 +8,7 @@ import { reportSheet as texts } from './room-texts.ts'
 
 type ReportSheetProps = { message: ChatMessage; onClose: () => void }
 
-/** Says to the admins what is wrong with a message of another person. */
+/** Reports a message of another person to the admins. */
 export function ReportSheet({ message, onClose }: ReportSheetProps) {
   const { groupId } = useContext(ChatGroupContext)
   const { mutate, isPending } = useReportMessage()

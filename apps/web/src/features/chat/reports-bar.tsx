@@ -10,10 +10,10 @@ import { reports as texts } from './room-texts.ts'
 
 const ReportsSheet = lazyPart(async () => (await import('./reports-sheet.tsx')).ReportsSheet, MissingSheet)
 
-/** A page that stays open hears of new reports. */
+/** Polls, so that an open page gets new reports. */
 const REFETCH_MS = 60_000
 
-/** On top of the chat for admins, as long as something is reported. */
+/** For admins: at the top of the chat while reports are open. */
 export function ReportsBar() {
   const { groupId } = useContext(ChatGroupContext)
   const [isOpen, setOpen] = useState(false)

@@ -5,7 +5,7 @@ import { answerTo, CHAT, created, MESSAGES, onTheWire, openRoom } from './testin
 const BOOTS = chatMessage(1, { author: CLEO, text: 'Buy my boots' })
 const INSULT = chatMessage(2, { author: CLEO, text: 'You are all bad at this' })
 
-test('a message is reported with a reason, and where that is another one with words', async () => {
+test('a report of a message needs a reason, and a note when the reason is something else', async () => {
   const route = `${MESSAGES}/${BOOTS.id}/reports`
   const { screen, choose, bodiesOf } = await openRoom([BOOTS], {
     answers: { [`POST ${route}`]: () => created({ message_id: BOOTS.id }) },
@@ -25,7 +25,7 @@ test('a message is reported with a reason, and where that is another one with wo
   expect(bodiesOf('GET', `${CHAT}/reports`)).toEqual([])
 })
 
-test('an admin sees what is reported, by whom and why, and dismisses the report or removes the message', async () => {
+test('an admin sees which messages are reported, by whom and why, and dismisses the report or removes the message', async () => {
   const reportOf = (reason: string, note: string | null) => ({
     user: BEN,
     ...{ reason, note, reported_at: new Date().toISOString() },

@@ -15,7 +15,7 @@ type ReportsSheetProps = {
   onClose: () => void
 }
 
-/** What members have reported, for the admins to settle. */
+/** Reported messages, for the admins to dismiss or remove. */
 export function ReportsSheet({ reported, onClose }: ReportsSheetProps) {
   const { groupId } = useContext(ChatGroupContext)
   const [removing, setRemoving] = useState<ChatMessage | null>(null)

@@ -12,7 +12,7 @@ const OPTIONS = {
   timeZone: 'Europe/London',
 }
 
-/** Each row in a word: the title of a day, a line, or the number of a message with the ends of its group. */
+/** Each row as a word: the title of a day, the line of new messages, or a number with brackets where its group ends. */
 const outline = (
   messages: ChatMessage[],
   options: Partial<Parameters<typeof toRows>[1]> = {},
@@ -24,7 +24,7 @@ const outline = (
     return `${row.isFirst ? '[' : ''}${row.message.number}${row.isLast ? ']' : ''}`
   })
 
-test('messages stand under their days, and what one person writes in one go stands together', () => {
+test('messages are listed by day, and consecutive messages of one person form a group', () => {
   const yesterday = chatMessage(1, { sent_at: NOON - 24 * HOUR_MS })
   const later = chatMessage(5, { sent_at: NOON + HOUR_MS })
   const messages = [yesterday, chatMessage(2), chatMessage(3), chatMessage(4, { author: CLEO }), later]
@@ -32,7 +32,7 @@ test('messages stand under their days, and what one person writes in one go stan
   expect(outline([yesterday], { now: NOON + 9 * 24 * HOUR_MS })).toEqual(['Mon 8 Jun', '[1]'])
 })
 
-test('the day before is yesterday also when its clock was put forward', () => {
+test('the day before is yesterday, also when clocks went forward', () => {
   const messages = ['2026-03-28T20:00:00Z', '2026-03-29T20:00:00Z'].map((time, index) =>
     chatMessage(index + 1, { sent_at: Date.parse(time) }),
   )
@@ -40,20 +40,20 @@ test('the day before is yesterday also when its clock was put forward', () => {
   expect(outline(messages, { now })).toEqual(['Sat 28 Mar', '[1]', 'Yesterday', '[2]'])
 })
 
-test('the line stands before the first new message of another person and counts theirs', () => {
+test('the line of new messages is before the first one of another person and counts only those of others', () => {
   const messages = [1, 2, 3, 4].map((number) => chatMessage(number, { author: number === 3 ? BEN : CLEO }))
   expect(outline(messages, { readNumber: 1 })).toEqual(['Today', '[1]', '2 new', '[2]', '[3]', '[4]'])
   expect(outline(messages, { readNumber: 4 })).toEqual(['Today', '[1', '2]', '[3]', '[4]'])
 })
 
-test('no line stands before messages that may not be the first new ones', () => {
+test('there is no line of new messages while the first new message may not be loaded', () => {
   const messages = [chatMessage(8, { author: CLEO })]
   expect(outline(messages, { readNumber: 2, hasEarlier: true })).toEqual(['Today', '[8]'])
   expect(outline(messages, { readNumber: 2 })).toEqual(['Today', '1 new', '[8]'])
   expect(outline(messages, { readNumber: 7, hasEarlier: true })).toEqual(['Today', '1 new', '[8]'])
 })
 
-test('a removed message and a line of the program are never new, and stand alone', () => {
+test('removed messages and lines of the server are never new, and never part of a group', () => {
   const removed = { at: NOON, by: null }
   const messages = [
     chatMessage(1, { author: CLEO }),
@@ -64,7 +64,7 @@ test('a removed message and a line of the program are never new, and stand alone
   expect(outline(messages, { readNumber: 1 })).toEqual(['Today', '[1]', '[2]', '[3]', '1 new', '[4]'])
 })
 
-test('the keyboard gets to the newest message that has actions', () => {
+test('the tab stop is the newest message that has actions', () => {
   const removed = { at: NOON, by: null }
   const messages = [
     chatMessage(1),
@@ -78,7 +78,7 @@ test('the keyboard gets to the newest message that has actions', () => {
   expect(stops).toEqual([2])
 })
 
-test('a message stays in its block when others come in before or after it, and a block knows what stands around it', () => {
+test('a message stays in its block when others are added, and rows of a block depend on its neighbours', () => {
   const messages = [98, 99, 100, 101].map((number) => chatMessage(number))
   expect(toBlocks(messages)).toEqual([
     { key: 4, from: 0, to: 2 },

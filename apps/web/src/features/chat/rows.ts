@@ -10,21 +10,21 @@ export type Row =
       key: string
       message: ChatMessage
       isMine: boolean
-      /** The first and the last of what one person wrote in one go. */
+      /** The first and the last message of a group of one person. */
       isFirst: boolean
       isLast: boolean
-      /** The newest message that a person wrote. */
+      /** The newest message with a menu. */
       hasTabStop: boolean
     }
 
-/** What one person writes within this time stands together. */
+/** Consecutive messages of a person within this time form a group. */
 const TOGETHER_MS = 5 * 60_000
 
 export type RowOptions = {
   myId: string | null
-  /** Messages of others after this number are new; null without a line. */
+  /** Messages of others after this number are new; null shows no line of new messages. */
   readNumber: number | null
-  /** There are messages before these. */
+  /** There are earlier messages that are not loaded. */
   hasEarlier: boolean
   now: number
   timeZone: string
@@ -55,17 +55,17 @@ export const areLoadedAfter = (
   hasEarlier: boolean,
 ): boolean => !hasEarlier || (messages[0]?.number ?? 0) <= number + 1
 
-/** The first new message, once it is known to be the first. */
+/** The first new message; undefined while an earlier one may not be loaded. */
 const firstNew = (messages: readonly ChatMessage[], fresh: readonly ChatMessage[], options: RowOptions) =>
   areLoadedAfter(options.readNumber ?? 0, messages, options.hasEarlier) ? fresh[0] : undefined
 
-/** Of the messages those from one place to another. */
+/** A slice of the messages: `from` inclusive, `to` exclusive. */
 export type Block = { key: number; from: number; to: number }
 
-/** More at a time would hold up the scrolling. */
+/** Larger blocks would make scrolling jerk. */
 const BLOCK_SIZE = 20
 
-/** Messages in blocks by their numbers: the same messages stay together when others come in. */
+/** Blocks by message number: a message stays in its block when others are added. */
 export function toBlocks(messages: readonly ChatMessage[]): Block[] {
   const blocks: Block[] = []
   for (const [index, { number }] of messages.entries()) {
@@ -77,11 +77,11 @@ export function toBlocks(messages: readonly ChatMessage[]): Block[] {
   return blocks
 }
 
-/** The newest message that a person wrote. */
+/** The newest message of a person that is not removed. */
 export const newestOfPeople = (messages: readonly ChatMessage[]): ChatMessage | undefined =>
   messages.findLast(({ kind, removed }) => kind !== 'system' && removed === null)
 
-/** The messages of a block under their days, with a line before the first of all that is new. */
+/** The rows of a block: messages under their days, and a line before the first of all new messages. */
 export function toRows(
   messages: readonly ChatMessage[],
   options: RowOptions,
@@ -97,7 +97,7 @@ export function toRows(
     const message = messages[index]
     return message ? dateIn(timeZone, message.sent_at) : ''
   }
-  /** Whether the message at this place goes on where the one before it ends. */
+  /** Whether the message at this index is in one group with the one before it. */
   const goesOn = (index: number): boolean => {
     const [previous, message] = [messages[index - 1], messages[index]]
     if (!previous || !message || message === lineAt || dateAt(index) !== dateAt(index - 1)) return false

@@ -7,7 +7,7 @@ import { sampleChat as texts } from './room-texts.ts'
 import styles from './sample-chat.module.css'
 import { common } from './texts.ts'
 
-/** Messages that the specification asks for where there is no chat; on this device only. */
+/** The sample messages that the specification asks for where no chat is shown; nothing is sent. */
 const SAMPLES = [
   { author: texts.ada, at: '17:40', text: texts.pitchIsDryCheckIn },
   { author: texts.ben, at: '17:52', text: texts.onTramTenMinutes },

@@ -25,12 +25,12 @@ function useSearch(groupId: string, words: string, before?: number) {
     enabled: words !== '',
     networkMode: 'always',
     retry: false,
-    // what is found is kept nowhere
+    // results are not cached
     gcTime: 0,
   })
 }
 
-/** Finds messages by their words. A press on one leads to it in the log. */
+/** Finds messages by words. A press on a result shows it in the log. */
 export function SearchSheet({ onClose }: { onClose: () => void }) {
   const { groupId } = useContext(ChatGroupContext)
   const [typed, setTyped] = useState('')
@@ -73,14 +73,14 @@ export function SearchSheet({ onClose }: { onClose: () => void }) {
 type HitsProps = {
   groupId: string
   words: string
-  /** The number of the message that these are older than. */
+  /** Only messages before this number. */
   before?: number
-  /** The message that is on its way. */
+  /** The message that is loading after a press. */
   openingId: string | null
   onOpen: (message: ChatMessage) => void
 }
 
-/** A page of what was found, and after it the next, once a person asks for it. */
+/** A page of results; the next page follows when the person requests it. */
 function Hits({ before, ...props }: HitsProps) {
   const { groupId, words, openingId, onOpen } = props
   const [showsOlder, setShowsOlder] = useState(false)

@@ -66,12 +66,12 @@ test.each<[NonNullable<ChatMessage['system']>, string]>([
     { type: 'game_over', game_id: 'g', date: '2026-06-14', winners: [], matches: 1 },
     'The game day is over. 1 match',
   ],
-])('a line of the program says what happened, then the rest', (line, words) => {
+])('a line of the server starts with what happened, followed by the details', (line, words) => {
   const { fact, detail } = systemSentence(line, SENT_AT)!
   expect(`${fact} ${detail}`).toBe(words)
 })
 
-test('a line that a newer server writes has no words', () => {
+test('a line of a type that only a newer server knows has no sentence', () => {
   expect(systemSentence({ type: 'pitch_watered' } as never, SENT_AT)).toBeNull()
   expect(systemSentence(null, SENT_AT)).toBeNull()
 })

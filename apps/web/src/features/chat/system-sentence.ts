@@ -8,13 +8,13 @@ type Sentence = { fact: string; detail: string }
 const WEEK_DAYS = 7
 const YEAR = / \d{4}$/
 
-/** 'Thursday' within a week of the message, which people read later too; else 'Thursday 18 June'. */
+/** 'Thursday' within a week after the message; else 'Thursday 18 June', as people read messages later too. */
 function dayName(date: string, writtenOn: string): string {
   const days = daysBetween(writtenOn, date)
   return days >= 0 && days < WEEK_DAYS ? weekdayOf(date) : longDate(date).replace(YEAR, '')
 }
 
-/** What happened, and what else belongs to it; null for a line of a newer server. */
+/** What happened, and details; null for a line of a newer server. */
 export function systemSentence(line: SystemLine | null, sentAt: number): Sentence | null {
   switch (line?.type) {
     case 'place_passed':
@@ -40,7 +40,7 @@ const gameDay = ({ game }: LineOf<'game_restored' | 'game_cancelled' | 'place_pa
 function placePassed(line: LineOf<'place_passed'>, sentAt: number): Sentence {
   const names = line.into.map(({ name }) => name)
   const day = gameDay(line, sentAt)
-  // the accounts of who got it are deleted
+  // the accounts of the people who got it are deleted
   const taken = names.length === 0 ? texts.isTaken(day) : null
   if (!line.out)
     return taken === null
@@ -49,7 +49,7 @@ function placePassed(line: LineOf<'place_passed'>, sentAt: number): Sentence {
   return { fact: texts.isOut(line.out.name), detail: taken ?? texts.hasPlace(names, day) }
 }
 
-/** Only what is new: the day, the time, the venue. */
+/** Only what changed: day, time, venue. */
 function moved({ game, from }: LineOf<'game_moved'>, sentAt: number): Sentence {
   const writtenOn = dateIn(game.time_zone, sentAt)
   const to = [

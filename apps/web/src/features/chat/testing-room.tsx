@@ -27,7 +27,7 @@ const asMember = ({ id, name }: typeof BEN) => {
   }
 }
 
-/** As it comes over the wire. */
+/** The wire form of a message. */
 export const onTheWire = (message: ChatMessage) => ({
   ...message,
   sent_at: new Date(message.sent_at).toISOString(),
@@ -38,7 +38,7 @@ export const pageOnTheWire = (page: ChatPage) => ({
   pinned: page.pinned && onTheWire(page.pinned),
 })
 
-/** What the server answers to a command that concerns this message. */
+/** The server's answer to a command on this message. */
 export const answerTo = ({ id, number }: ChatMessage, version: number) => ({
   ...{ id, number, version },
   sent_at: new Date().toISOString(),
@@ -58,12 +58,12 @@ function Room({ canManage }: { canManage: boolean }) {
 }
 
 type RoomOptions = {
-  /** What the server answers besides who is in the group and that nothing is new; of all else nothing is ever heard. */
+  /** Answers besides the members, an empty update and no reports; other requests get none. */
   answers?: Parameters<typeof stubServer>[0]
   canManage?: boolean
 }
 
-/** What is opened from here on is seen by Ben, with this much of the chat loaded. */
+/** Signs Ben in, with this part of the chat loaded. */
 export function signInBen(loaded: ChatPage, answers: RoomOptions['answers'] = {}) {
   identity.signIn('token')
   toaster.clear()
@@ -73,7 +73,7 @@ export function signInBen(loaded: ChatPage, answers: RoomOptions['answers'] = {}
   } as Me)
   queryClient.setQueryData([listChatMessages.name, { params: { groupId } }], loaded)
   return stubServer({
-    // nothing has changed since
+    // no changes since the loaded version
     [`GET ${MESSAGES}`]: () => pageOnTheWire({ ...loaded, messages: [] }),
     [`GET ${CHAT}/reports`]: () => [],
     [`GET /sport-groups/${groupId}/members`]: () => [BEN, CLEO].map(asMember),
@@ -81,13 +81,13 @@ export function signInBen(loaded: ChatPage, answers: RoomOptions['answers'] = {}
   })
 }
 
-/** The chat as Ben sees it, with these messages in it, which he has read. */
+/** Renders the chat for Ben with these messages, which he has read. */
 export async function openRoom(page: ChatPage | ChatMessage[], options: RoomOptions = {}) {
   const loaded = Array.isArray(page) ? chatPage(page, { read_number: page.at(-1)?.number ?? 0 }) : page
   const sent = signInBen(loaded, options.answers)
   const screen = await render(<Room canManage={options.canManage ?? false} />, { wrapper: Providers })
   const menu = screen.getByRole('menu')
-  /** Of the message with this place in the log. */
+  /** Opens the menu of the message with this index. */
   const openMenu = async (index: number) => {
     await screen.getByRole('button', { name: 'Message actions' }).nth(index).click()
     await expect.element(menu).toBeVisible()
@@ -106,7 +106,7 @@ export async function openRoom(page: ChatPage | ChatMessage[], options: RoomOpti
       await screen.getByRole('textbox').fill(text)
       await screen.getByRole('button', { name: 'Send', exact: true }).click()
     },
-    /** The bodies of what was sent to the server. */
+    /** The bodies of the requests to this route. */
     bodiesOf: (method: string, path: string) =>
       sent.filter(({ route }) => route === `${method} ${path}`).map(({ body }) => body),
   }

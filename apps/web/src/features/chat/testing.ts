@@ -9,7 +9,7 @@ const idOf = (number: number) => `0197a3c2-7e1b-7c55-9f5e-${String(number).padSt
 export const BEN = { id: idOf(901), name: 'Ben Okafor', profile_image_url: null }
 export const CLEO = { id: idOf(902), name: 'Cleo Haddad', profile_image_url: null }
 
-/** Number 3 is sent three minutes past noon, by Ben. */
+/** A message by Ben; number 3 is sent three minutes past noon. */
 export const chatMessage = (number: number, fields: Partial<ChatMessage> = {}): ChatMessage => ({
   id: idOf(number),
   number,
@@ -40,7 +40,7 @@ export const chatPage = (messages: ChatMessage[], fields: Partial<ChatPage> = {}
   ...fields,
 })
 
-/** What changed after `since`. */
+/** A feed with the changes after `since`. */
 export const chatFeed = (
   since: number,
   messages: ChatMessage[],

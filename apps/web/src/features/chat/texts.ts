@@ -9,7 +9,7 @@ export const common = {
   send: 'Send',
   cancel: 'Cancel',
   keepIt: 'Keep it',
-  /** Inside a sentence. */
+  /** Used within a sentence. */
   deletedAccount: 'a deleted account',
 }
 

@@ -8,12 +8,12 @@ import { withFeed } from './chat-changes.ts'
 import { chatQuery, isLoading, loadedChat, refreshChat, updateChat } from './chat-query.ts'
 import { chatTopic } from './public/chat-topic.ts'
 
-/** Where a proxy lets no stream through. */
+/** While the stream is not connected, for example behind a proxy that blocks it. */
 const POLL_MS = 10_000
 
 export type LoadedChat = UseQueryResult<ChatPage>
 
-/** The loaded part of the chat, with every change as it happens. */
+/** The loaded part of the chat, kept up to date by the stream. */
 export function useChat(groupId: string): LoadedChat {
   const [connection, setConnection] = useState<ConnectionState>('connecting')
   const query = useQuery({
@@ -28,11 +28,11 @@ export function useChat(groupId: string): LoadedChat {
       apply(groupId, feed)
     },
     onConnection: setConnection,
-    // the request gets the reason, and the page shows it
+    // the request gets the reason of the refusal, which the page shows
     onRefused: () => void refreshChat(groupId),
   })
   useValueChange(page, () => {
-    // an answer that was on its way while the stream brought something newer
+    // this answer may be older than the last feed of the stream
     const feed = latest.current
     if (page && feed && feed.era === page.era && feed.version > page.version) apply(groupId, feed)
   })
@@ -43,6 +43,6 @@ function apply(groupId: string, feed: ChatFeed): void {
   const loaded = loadedChat(groupId)
   const next = feed.is_on && loaded ? withFeed(loaded, feed) : null
   if (next) updateChat(groupId, () => next)
-  // the first answer may be on its way; also when the chat is switched on or off the request gets the reason
+  // unless the first request is in flight; a request also gets the reason when the chat is off
   else if (loaded || !isLoading(groupId)) void refreshChat(groupId)
 }

@@ -1,4 +1,4 @@
 import { useMedia } from '../../ui/use-media.ts'
 
-/** Where the window has room for both, the chat stands beside its group's page. */
+/** Whether the window has room for the chat next to the page of its group. */
 export const useIsPanel = (): boolean => useMedia('(min-width: 75em)')

@@ -7,7 +7,7 @@ const QUIET_MS = 5 * 60_000
 
 const toPeople = (members: readonly GroupMember[]): readonly MentionedPerson[] => members.map(toPerson)
 
-/** The members of the group by name, requested once they are needed. */
+/** The members of the group, requested when they are needed. */
 export const useMembers = (groupId: string, isNeeded: boolean): UseQueryResult<readonly MentionedPerson[]> =>
   useQuery({
     ...read(listMembers, { params: { groupId } }),

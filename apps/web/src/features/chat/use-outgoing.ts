@@ -10,12 +10,12 @@ import { loadedChat, refreshChat, updateChat } from './chat-query.ts'
 
 type SendInput = InputOf<typeof sendChatMessage>
 
-/** The newest message of the chat when each of these was sent: the stream may be quicker than the answer. */
+/** By input of a command, the newest message when it was sent: the stream may be faster than the answer. */
 const sentAfter = new WeakMap<object, number>()
 
 /**
- * By the id of a message, the key of what was sent as it: of two with the same words one that has arrived takes away
- * one.
+ * By message id, the key of the command that sent it. Of two commands with the same text, each message then ends the
+ * wait of only one.
  */
 const sentAs = new Map<string, string>()
 
@@ -39,7 +39,7 @@ async function send(groupId: string, myId: string | null, command: NewCommand): 
   }
 }
 
-/** Without those that the stream has brought already. */
+/** Without commands whose message the stream has already brought. */
 function stillWaiting<C extends NewCommand>(
   commands: readonly C[],
   page: ChatPage | undefined,
@@ -48,7 +48,7 @@ function stillWaiting<C extends NewCommand>(
   return commands.filter(({ input, key }) => {
     const after = sentAfter.get(input as object)
     const { text } = (input as SendInput).body
-    // they arrive in the order in which they were sent
+    // commands arrive in the order in which they were sent
     const message = page?.messages.find(
       ({ id, number, author, text: sent }) =>
         author?.id === myId &&
@@ -61,7 +61,7 @@ function stillWaiting<C extends NewCommand>(
   })
 }
 
-/** Messages of this person that the server does not have: those that wait for it, and those that it refused. */
+/** Messages of this person that the server does not have: pending ones and refused ones. */
 export function useOutgoing(groupId: string, page: ChatPage | undefined, myId: string | null) {
   const pending = usePendingCommands().filter((command) => isOf(groupId, command))
   const refused = useUnsentCommands().filter((command) => isOf(groupId, command))

@@ -9,7 +9,7 @@ import { updateChat } from './chat-query.ts'
 import { reactionOf, withReaction } from './reactions.ts'
 import { reactions as texts } from './texts.ts'
 
-/** The own reaction to a message. A press chooses one, or takes it back; it waits for a signal as a message does. */
+/** This person's reaction to a message. A press chooses or removes it; like a message it waits for a signal. */
 export function useReaction(message: ChatMessage) {
   const { groupId, me } = useContext(ChatGroupContext)
   const { press } = useCommand(reactToMessage, { failed: texts.failed })

@@ -11,7 +11,7 @@ import { MessageText } from './message-text.tsx'
 import { Quote } from './quote.tsx'
 import { waitingRow as texts } from './texts.ts'
 
-/** A message that is answered sooner only says that it is sent. */
+/** From this age on a message shows that it waits; before, that it is being sent. */
 const LATE_AFTER_MS = 900
 
 type OwnTextProps = { text: string; reply: ChatMessage['reply_to'] }
@@ -54,7 +54,7 @@ type UnsentRowProps = Pick<OwnTextProps, 'reply'> & {
   onDelete: () => void
 }
 
-/** A message that the server did not take, and what can be done about it. */
+/** A message that the server refused, with the reason and what the person can do. */
 export function UnsentRow({ body, reply, reason, onRetry, onDelete }: UnsentRowProps) {
   const [, setComposing] = useComposing()
   const { text, mentions = [], reply_to: replyTo = null } = body

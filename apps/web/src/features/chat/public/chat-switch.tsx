@@ -7,7 +7,7 @@ import { Switch } from '../../../ui/switch.tsx'
 import { useChangeChatSettings } from './actions.ts'
 import { chatSwitch as texts } from './texts.ts'
 
-/** For organisers: whether their group has a chat. It takes effect at once. */
+/** For organisers: switches the chat of their group on or off, at once. */
 export function ChatSwitch({ groupId }: { groupId: string }) {
   const query = useQuery(read(listMyChats, {}))
   const { data: chats, error } = query

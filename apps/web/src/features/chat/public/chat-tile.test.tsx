@@ -11,7 +11,7 @@ import { UnreadChats } from './unread-chats.tsx'
 const groupId = '0197a3c2-7e1b-7c55-9f5e-000000000900'
 const GROUP = { id: groupId, name: 'Canal Side Kickabout' } as SportGroup
 
-test('a message is new on the tile, as it comes, and at home, until it is read', async () => {
+test('new messages are counted live on the tile and on the home page until they are read', async () => {
   identity.signIn('token')
   let unread = 1
   let setUnread = (_: number) => {}
@@ -30,7 +30,7 @@ test('a message is new on the tile, as it comes, and at home, until it is read',
     'GET /users/me/chats': () => [{ group_id: groupId, is_on: true, unread_count: unread }],
     [`GET /sport-groups/${groupId}/events`]: () => new Response(feed),
   })
-  // by itself: what stands at home asks again every half minute
+  // the tile is rendered alone first: the list on the home page would refetch every half minute
   const { getByRole } = await render(<ChatTile groupId={groupId} family="mine" />, { wrapper: Providers })
   await expect.element(getByRole('link', { name: 'Group Chat 1 new' })).toBeVisible()
   setUnread(2)

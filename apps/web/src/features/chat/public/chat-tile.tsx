@@ -9,7 +9,7 @@ import { Tile } from '../../../ui/tile.tsx'
 import { chatTopic } from './chat-topic.ts'
 import { chatTile as texts } from './texts.ts'
 
-/** Leads a member to the chat, with the count of what is new; disabled where an organiser has switched the chat off. */
+/** Links a member to the chat, with the count of new messages; without a link when an organiser has switched it off. */
 export function ChatTile({ groupId, family }: { groupId: string; family: Family }) {
   const { data: chats } = useQuery(read(listMyChats, {}))
   useTopic(chatTopic(groupId), { onState: () => void refresh(listMyChats) })

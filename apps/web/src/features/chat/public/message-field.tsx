@@ -4,10 +4,10 @@ import styles from './message-field.module.css'
 
 type MessageFieldProps = Omit<ComponentPropsWithRef<'textarea'>, 'className' | 'rows'> & { value: string }
 
-/** One line that grows with its text. */
+/** A text field of one line that grows with its text. */
 export function MessageField(props: MessageFieldProps) {
   return (
-    // its second text, unseen, gives the field its height
+    // an invisible copy of the text gives the field its height
     <div className={styles.grow} data-text={`${props.value} `}>
       <textarea {...props} className={styles.field} rows={1} />
     </div>
@@ -28,9 +28,9 @@ export const SendButton = ({ label, isEmpty, busy, icon = 'send' }: SendButtonPr
   </button>
 )
 
-/** On a phone Enter begins a new line, and the button sends. */
+/** Without a mouse, as on a phone, Enter begins a new line and the button sends. */
 const hasKeyboard = () => matchMedia('(hover: hover) and (pointer: fine)').matches
 
-/** Whether this key sends. Enter also ends a word that is being composed, as in Japanese. */
+/** Whether this key sends. While an input method composes, as for Japanese, Enter only accepts the word. */
 export const isSendKey = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && hasKeyboard()

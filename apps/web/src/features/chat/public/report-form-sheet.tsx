@@ -7,17 +7,17 @@ import { reportReasons, reportForm as texts } from '../room-texts.ts'
 
 type ReportFormSheetProps = {
   title: string
-  /** Said when 'Something else' has no words. */
+  /** The error when 'Something else' has no text. */
   noteMissing: string
   whoSees: string
   isBusy: boolean
   onReport: (report: { reason: ReportReason; note: string | null }) => void
   onClose: () => void
-  /** What is reported. */
+  /** The content that is reported. */
   children?: ReactNode
 }
 
-/** What is wrong with it, and more about it. */
+/** The form of a report: a reason and a note. */
 export function ReportFormSheet(props: ReportFormSheetProps) {
   const { title, noteMissing, whoSees, isBusy, onReport, onClose, children } = props
   const [reason, setReason] = useState<ReportReason | null>(null)

@@ -10,7 +10,7 @@ import { unreadChats as texts } from './texts.ts'
 
 const REFETCH_MS = 30_000
 
-/** The chats of my groups in which something is new; nothing where all is read. */
+/** My groups with new messages; nothing when all are read. */
 export function UnreadChats({ groups }: { groups: readonly SportGroup[] }) {
   const { data: chats = [] } = useQuery({ ...read(listMyChats, {}), refetchInterval: REFETCH_MS })
   const unread = chats.flatMap(({ group_id, unread_count }) => {
