@@ -145,8 +145,8 @@ async function markRead(groupId: string, number: number): Promise<void> {
 
 /**
  * Marks messages in view as read, on all of this person's devices. Returns the number after which the line of new
- * messages is shown: the read mark when the chat was opened, or when the person last left its end with all read. It
- * stays as it is while the messages right after it are not loaded.
+ * messages is shown: the read mark when the chat was opened, later the newest message when the person last left the
+ * end with all read. It does not move while the messages right after it are not loaded.
  */
 function useReadMark(groupId: string, page: ChatPage, isSeen: boolean): number {
   const { last_number: last, read_number: read } = page

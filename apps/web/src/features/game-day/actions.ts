@@ -21,12 +21,12 @@ import { useAction } from '../../platform/api/use-action.ts'
 import { useCommand } from '../../platform/outbox/use-command.ts'
 import { messages, actions as texts } from './texts.ts'
 
-/** Everything the page reads; also what a command changes. */
+/** All queries of the page; its commands refresh them too. */
 export const GAME_DAY_READS = [getGameDay, listPlayers, listManualParticipants] as const
 
 const refreshes = GAME_DAY_READS
 
-/** The page says a refusal where the button is, so no toast says it again. */
+/** No toast for a refusal: the page shows it at the button. */
 export const useCheckInCommand = () =>
   useCommand(checkIn, { done: texts.youAreCheckedIn, failed: null, refreshes })
 
@@ -43,7 +43,7 @@ export const useCheckInGuests = () =>
 export const useNameCaptain = () =>
   useCommand(assignCaptains, { done: messages.captainNamed, failed: messages.captainFailed, refreshes })
 
-/** Who was beaten to a pick reads so in the list; `useDraft` says the other refusals. */
+/** No toast when another captain was faster: the list shows that. `useDraft` shows other refusals. */
 export const useSelectPlayers = () =>
   useCommand(selectPlayers, { done: messages.drafted, failed: null, refreshes })
 

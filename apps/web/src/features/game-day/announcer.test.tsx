@@ -10,13 +10,13 @@ const announced = async (props: AnnouncerProps) => {
   }
 }
 
-test('a turn breaks in on what is being read, an arrival waits its time', async () => {
+test('a turn interrupts the screen reader, an arrival waits until it is free', async () => {
   expect(await announced({ arrived: 12, yourTurn: 'Your pick, Amara' })).toEqual({
     alert: 'Your pick, Amara',
     status: '12 players arrived',
   })
 })
 
-test('both voices are there before anything happens, or the first news would not be read out', async () => {
+test('both live regions exist before anything happens, or the first change would not be read out', async () => {
   expect(await announced({ arrived: 0, yourTurn: null })).toEqual({ alert: '', status: '' })
 })

@@ -8,21 +8,21 @@ const YOUR_TURN_VIBRATION = [60, 40, 60]
 
 export type AnnouncerProps = {
   arrived: number
-  /** 'Your pick, Amara'; null while it is somebody else's. */
+  /** 'Your pick, Amara'; null during the turn of another captain. */
   yourTurn: string | null
 }
 
-/** What a screen reader hears of an evening that moves by itself: arrivals ten seconds at a time, your turn at once. */
+/** Changes for screen readers: arrivals in batches of ten seconds, the person's own turn at once. */
 export function Announcer({ arrived, yourTurn }: AnnouncerProps) {
   const [announced, setAnnounced] = useState(arrived)
 
-  // whoever comes while others are gathered waits with them, and does not make them wait longer
+  // further arrivals join the batch without restarting its delay
   useDelay(arrived === announced ? null : BATCH_MS, announced, () => setAnnounced(arrived))
 
   useValueChange(
     yourTurn,
     () => {
-      // browsers refuse it on a page nobody has touched yet
+      // browsers refuse vibration before the first touch of the page
       if (yourTurn !== null && navigator.userActivation?.hasBeenActive)
         navigator.vibrate?.(YOUR_TURN_VIBRATION)
     },

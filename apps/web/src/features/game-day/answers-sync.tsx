@@ -4,7 +4,7 @@ import { useTopic } from '../../platform/realtime/use-topic.ts'
 import { groupTopic } from '../who-comes/public/group-topic.ts'
 import { GAME_DAY_READS } from './actions.ts'
 
-/** Requests today again when an answer changes. It renders nothing. */
+/** Refreshes the game day when an answer changes. It renders nothing. */
 export function AnswersSync({ groupId }: { groupId: string }) {
   useTopic(groupTopic(groupId), {
     onState: (_feed, isFirst) => {

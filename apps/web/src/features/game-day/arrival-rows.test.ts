@@ -6,7 +6,7 @@ import { guest, player } from './testing.ts'
 
 const idsOf = (people: readonly { id: string }[]) => people.map(({ id }) => id)
 
-test('those to be checked in stand on top by name, and a check-in moves no row', () => {
+test('people to check in are on top by name, and a check-in moves no row', () => {
   const before = toPeople(
     [player('Tom', 1), player('Finn', null), player('Ada', null), player('Ben', null)],
     [guest('Mateo', 2)],
@@ -29,7 +29,7 @@ test('those to be checked in stand on top by name, and a check-in moves no row',
   expect(sorted).toMatchObject({ firstHereId: 'Tom', isOutOfOrder: false })
 })
 
-test('those who are in stand before those who have not answered, who is out last, and an answer moves no row', () => {
+test('people who are in come first, then those without an answer, then those who are out; an answer moves no row', () => {
   const said = (name: string, answer: GameDayPlayer['answer'], number: number | null = null) =>
     player(name, number, { answer })
   const before = toPeople(
@@ -50,7 +50,7 @@ test('those who are in stand before those who have not answered, who is out last
   expect(idsOf(sorted.rows)).toEqual(['Ben', 'Cleo', 'Tom', 'Ada'])
 })
 
-test('where those on top have come in the order in which they stand, there is nothing to sort', () => {
+test('when people have arrived in the order of the list, there is nothing to sort', () => {
   const before = toPeople([player('Ada', null), player('Ben', null), player('Cleo', null)], [], null)
   const kept = new Map(rowsToCheckIn(before))
   const some = toPeople([player('Ada', null), player('Ben', 1), player('Cleo', 2)], [guest('Zoe', 3)], null)
@@ -61,7 +61,7 @@ test('where those on top have come in the order in which they stand, there is no
   expect(arrivalRows(mixed, kept)).toMatchObject({ firstHereId: null, isOutOfOrder: true })
 })
 
-test('nobody is above the first who is here once all have come: there is nothing to part', () => {
+test('when all have arrived, the list has no heading for those who are here', () => {
   const people = toPeople([player('Tom', 1), player('Ben', 2)], [], null)
   expect(arrivalRows(people, new Map()).firstHereId).toBe(null)
 })
@@ -70,7 +70,7 @@ test.each([
   ['any part of a name', 'hanl', ['Tom Hanley']],
   ['capitals and spaces at the ends', ' TOM ', ['Tom Hanley']],
   ['a name without its accents', 'zoe', ['Zoë']],
-  ['nobody', 'x', []],
+  ['no one', 'x', []],
 ])('the search finds %s', (_, search, found) => {
   const people = toPeople([player('Tom Hanley', 1), player('Zoë', null)], [], null)
   expect(idsOf(named(people, search))).toEqual(found)

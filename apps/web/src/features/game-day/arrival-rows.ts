@@ -2,9 +2,9 @@ import type { Person } from './people.ts'
 
 export type ArrivalRows = {
   rows: Person[]
-  /** Who stands first of those who have come, where a heading goes; null without one. */
+  /** The first arrived person, before whom a heading is shown; null without a heading. */
   firstHereId: string | null
-  /** Some who have come still stand where they were checked in. */
+  /** Some who have arrived are still at their place of before the check-in. */
   isOutOfOrder: boolean
 }
 
@@ -12,16 +12,16 @@ const byName = (a: Person, b: Person) => a.name.localeCompare(b.name) || (a.id <
 
 const ORDER = ['going', 'waiting', null, 'not_going'] as const
 
-/** Those who are in, wait, have not answered, and are out; one rank for all where nobody is asked. */
+/** In, waiting, no answer, out; one rank for all where the group does not request answers. */
 const rankOf = ({ answer }: Person): number => ORDER.indexOf(answer ?? null)
 
-/** Those who stand on top, each with the rank that they had when they came there. */
+/** The people who are kept on top, each with the rank that they had when they were put there. */
 export type KeptRows = ReadonlyMap<string, number>
 
 /**
- * The rows of a person who checks others in: on top by answer and name those who are `kept` there, although they may
- * have come or answered meanwhile, then those who are here. Neither moves a row, so the next tap meets the button that
- * was seen.
+ * The rows for a person who checks others in. First come the `kept` people by answer and name, also those who have
+ * arrived or changed their answer since, then the people who are here. So neither moves a row, and the next tap hits
+ * the button that was seen.
  */
 export function arrivalRows(people: readonly Person[], kept: KeptRows): ArrivalRows {
   const isOnTop = ({ id, place }: Person) => place === null || kept.has(id)
@@ -38,6 +38,6 @@ export const rowsToCheckIn = (people: readonly Person[]): [id: string, rank: num
 
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** Any part of the name finds it, with or without accents. */
+/** Finds any part of a name, ignoring accents. */
 export const named = (people: readonly Person[], search: string): Person[] =>
   people.filter(({ name }) => fold(name).includes(fold(search.trim())))

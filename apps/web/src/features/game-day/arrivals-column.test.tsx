@@ -67,7 +67,7 @@ test('[W-4] after Play Ball an organiser puts a late arrival into a team from th
     })
 })
 
-test('[K-10] after Play Ball a player of a team is changed there, beside the move that a team takes until it is called', async () => {
+test('[K-10] after Play Ball the menu of a player in a team offers a change of players, and a move, which a team takes until it is called', async () => {
   const { getByRole } = await renderColumn()
   await getByRole('button', { name: 'More for Tom Okafor' }).click()
   await expect.element(getByRole('menuitem', { name: 'Move or swap' })).toBeVisible()

@@ -40,7 +40,7 @@ export function ArrivalsColumn({ day, people, now, step, check, captains }: Arri
   const [changing, setChanging] = useState<Person | null>(null)
   if (!day.is_playing_day) return null
   const groupId = day.group_id
-  // once the evening is ended there is nothing left to run
+  // an ended game needs no organising
   const canOrganise = day.can.check_in_guests && !day.is_closed
   const showsCheckIn = mayCheckIn(day) && step.type !== 'check-in'
 

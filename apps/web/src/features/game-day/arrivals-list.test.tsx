@@ -5,7 +5,7 @@ import { ArrivalsList } from './arrivals-list.tsx'
 import { toPeople } from './people.ts'
 import { aGameDay, at, guest, player } from './testing.ts'
 
-test('[R-2] after somebody was taken off the list the rows keep their numbers, and the line still ends the first to arrive', async () => {
+test('[R-2] after a removal from the list the rows keep their numbers, and the line is still below the first to arrive', async () => {
   const day = aGameDay({ arrived_count: 3, draft: { ...aGameDay().draft, window: 2 } })
   const people = toPeople([player('Tom', 1), player('Ben', 3), player('Cleo', 4)], [], null)
   const { getByRole } = await render(<ArrivalsList {...{ day, people }} now={at('18:30')} />, {
@@ -18,7 +18,7 @@ test('[R-2] after somebody was taken off the list the rows keep their numbers, a
   ).toEqual(['1', '3', 'the first 2 end here', '4'])
 })
 
-test('twenty who came stand in their order, page after page', async () => {
+test('twenty arrivals are listed in order, page after page', async () => {
   const people = toPeople(
     Array.from({ length: 14 }, (_, index) => player(`Member ${index + 1}`, index + 1)),
     Array.from({ length: 6 }, (_, index) => guest(`Guest ${index + 15}`, index + 15)),

@@ -30,18 +30,18 @@ export type ArrivalsListProps = {
   day: GameDay
   people: readonly Person[]
   now: number
-  /** Absent for those who may not. */
+  /** Absent for people who may not check others in. */
   checkInMember?: ((id: string) => void) | undefined
-  /** Those who are being checked in just now. */
+  /** Ids of members whose check-in is pending. */
   checkingIn?: readonly string[]
-  /** What an organiser may do with somebody who is here. */
+  /** What an organiser may do with a person who is here. */
   organiser?: OrganiserActions | undefined
   children?: ReactNode
 }
 
 /**
- * Everybody on today's list, members and guests, eight to a page or all; the thick line ends what teams 1 and 2 may
- * draw from.
+ * Today's members and guests, eight to a page or all. The thick line is below the last person from whom teams 1 and 2
+ * may pick.
  */
 export function ArrivalsList(props: ArrivalsListProps) {
   const { day, people, now, checkInMember, checkingIn = [], organiser, children } = props
@@ -109,7 +109,7 @@ export function ArrivalsList(props: ArrivalsListProps) {
   )
 }
 
-/** An organiser may check them in with one tap: the word stands under the name, for the button needs its room. */
+/** A row with a check-in button; the status is below the name, because the button needs its room. */
 const checkInRow = (person: Person, isCheckingIn: boolean, onClick: () => void) => ({
   detail: (
     <span className={arrivalsListStyles.steadyDetail}>
@@ -130,7 +130,7 @@ const checkInRow = (person: Person, isCheckingIn: boolean, onClick: () => void) 
   ),
 })
 
-/** `isSteady`: as high as the row with the button that stood here before, and its name as wide. */
+/** `isSteady`: the same height and width of the name as the row with the check-in button before. */
 const arrivedRow = (
   person: Person,
   day: GameDay,
@@ -171,7 +171,7 @@ const arrivedRow = (
   }
 }
 
-/** By which door somebody came in; only organisers hear of it. */
+/** How a member checked in; only organisers receive it. */
 const CHECK_IN_METHODS = { position: texts.byPosition, code: texts.byCode, admin: texts.byAdmin } as const
 
 function menuItemsFor(person: Person, day: GameDay, actions: OrganiserActions): MenuItem[] {
@@ -186,7 +186,7 @@ function menuItemsFor(person: Person, day: GameDay, actions: OrganiserActions): 
   ]
 }
 
-/** [K-10] A team that has played or is called takes nobody by a move, and from Play Ball on any may have been. */
+/** [K-10] A team that has played or is called takes no one by a move. From Play Ball on that can be any team. */
 function teamItemsFor(
   person: Person,
   { has_play_begun: playing }: GameDay,
@@ -201,7 +201,7 @@ function teamItemsFor(
   return playing ? [item(texts.changePlayers, change), moveItem] : [moveItem]
 }
 
-/** One who is out stands as absent from the beginning, and the word says why. */
+/** A person whose answer is out is absent from the start; the label then says so. */
 const PersonStatus = ({ person: { status, answer } }: { person: Person }) => (
   <StatusLabel kind={status}>
     {status === 'absent' && answer === 'not_going' ? texts.out : undefined}

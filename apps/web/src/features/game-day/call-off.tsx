@@ -2,7 +2,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { EndGameButton } from '../live-match/public/end-game-button.tsx'
 import { callOff as texts } from './texts.ts'
 
-/** The last thing on the page and closed at first, so that no one ends a game by accident. */
+/** The last part of the page, collapsed at first, so that no one ends a game by accident. */
 export function CallOff({ gameId }: { gameId: string }) {
   return (
     <Disclosure title={texts.notPlayingAfterAll}>

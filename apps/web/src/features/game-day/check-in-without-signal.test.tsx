@@ -25,7 +25,7 @@ const standAtTheVenue = () =>
       found({ coords: { latitude: 51.535, longitude: -0.0575, accuracy: 10 } } as GeolocationPosition),
     )
 
-/** A phone that has none until it comes back. */
+/** A phone without a signal until `comeBack` is called. */
 function withoutSignal() {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   return {
@@ -39,7 +39,7 @@ function withoutSignal() {
   }
 }
 
-test('a check-in without a signal waits, and is the one arrival that the server makes of it', async () => {
+test('a check-in without a signal waits, and the server receives it exactly once', async () => {
   identity.signIn('token')
   standAtTheVenue()
   const signal = withoutSignal()
@@ -67,7 +67,7 @@ test('a check-in without a signal waits, and is the one arrival that the server 
   expect(arrivals).toBe(1)
 })
 
-test('a venue code that waited and is refused is told to its owner, wherever they are by then', async () => {
+test('when a waiting venue code is refused, its owner sees that on any page', async () => {
   identity.signIn('token')
   const signal = withoutSignal()
   stubServer({

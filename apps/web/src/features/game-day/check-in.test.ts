@@ -15,7 +15,7 @@ test.each([
   [190, 500, true, 'You, 190 m'],
   [210, 500, false, 'You, 210 m'],
   [620, 10, false, 'You, 620 m'],
-])('a phone %i m off that is sure to %i m: inside is %s', (away, accuracy, inside, label) => {
+])('a phone %i m away with an accuracy of %i m: inside is %s', (away, accuracy, inside, label) => {
   const measured = measureDistance({ ...north(away), accuracy }, venue)
   expect(measured.isInside).toBe(inside)
   expect(measured.marker.label).toBe(label)
@@ -26,11 +26,11 @@ test.each([
   [999.4, '999 m'],
   [1_240, '1.2 km'],
   [12_800, '13 km'],
-])('%d m is said as %s', (away, text) => {
+])('%d m is shown as %s', (away, text) => {
   expect(formatDistance(away)).toBe(text)
 })
 
-test('a group that never got a place has no circle', () => {
+test('a group without a position has no circle', () => {
   expect(venuePosition(aGameDay({ venue_latitude: 0, venue_longitude: 0 }))).toBeNull()
   expect(venuePosition(aGameDay())).toEqual(venue)
 })
@@ -53,14 +53,14 @@ test.each([
     looks: false,
   },
   {
-    when: 'for somebody who is in',
+    when: 'for a person who has arrived',
     now: '18:05',
     isAllowed: true,
     day: aGameDay({ my_player: myPlayer('Ben') }),
     looks: false,
   },
   {
-    when: 'half past midnight, for an evening that began yesterday,',
+    when: 'half past midnight, for a game that began yesterday,',
     now: '00:30',
     isAllowed: true,
     day: aGameDay({ check_in_opens_at: at('00:30') - 3.5 * HOUR }),
@@ -73,11 +73,11 @@ test.each([
     day: aGameDay({ check_in_opens_at: at('08:00') }),
     looks: false,
   },
-])('$when the page looks by itself: $looks', ({ now, isAllowed, day, looks }) => {
+])('$when the page checks in automatically: $looks', ({ now, isAllowed, day, looks }) => {
   expect(checksInByItself(day, at(now), isAllowed)).toBe(looks)
 })
 
-test('six is six where the group plays, not where the phone is', () => {
+test('six is by the time zone of the group, not of the phone', () => {
   const newYork = aGameDay({ time_zone: 'America/New_York' })
   expect(checksInByItself(newYork, at('18:05'), true)).toBe(false)
   expect(checksInByItself(newYork, Date.parse('2026-06-09T22:05:00Z'), true)).toBe(true)

@@ -26,10 +26,10 @@ const DENIED =
 
 let sent: ReturnType<typeof stubServer>
 beforeEach(() => {
-  // before the hour from which a phone looks by itself
+  // before the hour from which a phone checks in automatically
   vi.useFakeTimers({ now: at('17:45'), toFake: ['Date'] })
   identity.signIn('token')
-  // nothing more is heard from the server
+  // the server answers nothing
   sent = stubServer({})
 })
 
@@ -43,7 +43,7 @@ function open(day: Partial<GameDay> = {}, code?: string) {
 const PATH = `/games/game-day/${group_id}`
 const PAGE = `/my-sports-groups/${group_id}/game-day`
 
-/** From now on the server lets Ben in. */
+/** From now on the server accepts Ben's check-in. */
 function letIn() {
   let isIn = false
   const id = crypto.randomUUID()
@@ -65,7 +65,7 @@ function letIn() {
 const checkIns = () => sent.filter(({ route }) => route === `POST ${PATH}/check-in`).map(({ body }) => body)
 const HERE = { latitude: 51.535, longitude: -0.0575, accuracy: 10 }
 
-/** What this browser answers when it is asked where it is. */
+/** How the browser answers a request for the position. */
 const answerWith = (answer: (found: PositionCallback, failed: PositionErrorCallback) => void) =>
   vi
     .spyOn(navigator.geolocation, 'getCurrentPosition')
@@ -109,7 +109,7 @@ test.each([
   },
 )
 
-test('who has not allowed it reads how to, and that an admin can check them in', async () => {
+test('a person who has denied the position reads how to allow it, and that an admin can check them in', async () => {
   fail(1)()
   const { getByRole, getByText } = await open()
   await getByRole('button', { name: 'Check in', exact: true }).click()
@@ -117,7 +117,7 @@ test('who has not allowed it reads how to, and that an admin can check them in',
   await expect.element(getByText(/an admin can check you in with one tap/)).toBeVisible()
 })
 
-test('past six a phone that was not allowed to before is asked nothing', async () => {
+test('past six a phone without an earlier permission is not located', async () => {
   vi.useFakeTimers({ now: at('18:05'), toFake: ['Date'] })
   const asked = answerWith(() => {})
   const { getByRole } = await open()
@@ -126,7 +126,7 @@ test('past six a phone that was not allowed to before is asked nothing', async (
   expect(getByRole('alert').filter({ hasText: /\S/ }).elements()).toEqual([])
 })
 
-test('past six by the clock of the venue a phone that was allowed to before looks once by itself, and its owner is in', async () => {
+test('past six at the venue a phone with an earlier permission is located once, and its owner is checked in', async () => {
   vi.useFakeTimers({ now: at('17:45'), toFake: ['Date', 'setInterval', 'clearInterval'] })
   vi.spyOn(navigator.permissions, 'query').mockResolvedValue({
     ...{ state: 'granted', addEventListener: () => {}, removeEventListener: () => {} },
@@ -143,7 +143,7 @@ test('past six by the clock of the venue a phone that was allowed to before look
   expect(checkIns()).toEqual([HERE])
 })
 
-test('who checks in at the pitch reads their number, and the focus is where it stands', async () => {
+test('a check-in at the pitch shows the arrival number, and the focus is there', async () => {
   await page.viewport(1280, 900)
   standAway(0)()
   letIn()
@@ -154,7 +154,7 @@ test('who checks in at the pitch reads their number, and the focus is where it s
   expect(checkIns()).toEqual([HERE])
 })
 
-test('the venue code is typed, all six digits of it, and lets a person in', async () => {
+test('a typed venue code of six digits checks a person in', async () => {
   letIn()
   const { getByRole, getByText, getByLabelText } = await open()
   await getByRole('button', { name: 'I have the venue code' }).click()
@@ -169,7 +169,7 @@ test('the venue code is typed, all six digits of it, and lets a person in', asyn
   expect(checkIns()).toEqual([{ code: '123456' }])
 })
 
-test('the link of the picture of the code fills it in and sends nothing by itself; once in, the code is out of the address', async () => {
+test('the link of the QR code fills in the code without sending it; after the check-in it is gone from the address', async () => {
   letIn()
   void testRouter.navigate({ href: `${PAGE}?code=123456` })
   const { getByRole, getByText, getByLabelText } = await open({}, '123456')
@@ -180,12 +180,12 @@ test('the link of the picture of the code fills it in and sends nothing by itsel
   await expect.poll(() => testRouter.location().href).toBe(PAGE)
 })
 
-test('the organiser shows the venue code as digits and as a picture for a camera, and checks a member in with one tap', async () => {
+test('an organiser shows the venue code as digits and as a QR code, and checks a member in with one tap', async () => {
   const code = { code: '123456', path: `${PAGE}?code=123456` }
   sent = stubServer({
     [`GET ${PATH}/venue-code`]: () =>
       getVenueCode.reply.encode({ ...code, renews_at: Date.now() + 60_000, server_time: Date.now() }),
-    // what is never answered would hold up the next press
+    // without an answer this command would block the next one
     [`POST ${PATH}/players/Ben/check-in`]: () =>
       checkIn.reply.encode({ message: 'In.', player: player('Ben', 1, { id: group_id, user_id: group_id }) }),
   })
@@ -199,7 +199,7 @@ test('the organiser shows the venue code as digits and as a picture for a camera
   await expect.poll(() => outbox().pending()).toEqual([])
 })
 
-test('of guests that are checked in twice in a hurry one list goes out', async () => {
+test('a double press on the check-in of guests sends one list', async () => {
   sent = stubServer({
     [`POST ${PATH}/manual-check-in`]: () =>
       manualCheckIn.reply.encode([{ ...guest('Pia', 1), id: crypto.randomUUID() }]),
@@ -211,7 +211,7 @@ test('of guests that are checked in twice in a hurry one list goes out', async (
   button.click()
   button.click()
   await expect.poll(() => routes('/manual-check-in')).toMatchObject([{ body: [{ name: 'Pia' }] }])
-  // what changed is asked for once the list was answered
+  // the changed lists are requested after the answer
   await expect.poll(() => routes('/manual-participants').length).toBeGreaterThan(0)
   expect(routes('/manual-check-in')).toHaveLength(1)
 })

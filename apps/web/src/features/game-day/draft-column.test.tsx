@@ -51,7 +51,7 @@ const finished: GameDay = {
   },
 }
 
-test('a late arrival is not drafted after Play Ball: the draft is gone from the screen, by captains and by hand', async () => {
+test('after Play Ball a late arrival cannot be drafted: the draft by captains and by hand is gone from the screen', async () => {
   const late = { ...drafting, draft: { ...drafting.draft, turn: 1, eligible_ids: ['Isla'] } }
   const { getByRole, rerender } = await render(<Column day={late} />, { wrapper: Providers })
   await expect.element(getByRole('checkbox', { name: 'Isla' })).toBeVisible()
@@ -59,7 +59,7 @@ test('a late arrival is not drafted after Play Ball: the draft is gone from the 
   expect([...getByRole('checkbox').elements(), ...getByRole('tab').elements()]).toEqual([])
 })
 
-test('who has drafted by hand is offered the next armband once the teams are finished', async () => {
+test('after a draft by hand the next armband is offered when the teams are finished', async () => {
   const { getByRole, rerender } = await render(<Column day={drafting} />, { wrapper: Providers })
   await getByRole('tab', { name: 'By hand' }).click()
   await expect.element(getByRole('checkbox', { name: 'Isla' })).toBeVisible()
@@ -67,7 +67,7 @@ test('who has drafted by hand is offered the next armband once the teams are fin
   await expect.element(getByRole('button', { name: 'Give Amara the armband' })).toBeVisible()
 })
 
-/** Ada of Orange picks; Amara of Blue is next. */
+/** Ada of Orange is picking; Amara of Blue is next. */
 const captains = [
   player('Ada', 1, { team: 1, is_captain: true }),
   player('Amara', 2, { team: 2, is_captain: true }),
@@ -82,7 +82,7 @@ const picking = (eligible: string[], draft: Partial<GameDay['draft']> = {}, day:
 const renderColumn = (day: GameDay) =>
   render(<Column day={day} list={withFree(null)} />, { wrapper: Providers })
 
-test('a captain with whose pick somebody was quicker reads who, and keeps the other', async () => {
+test('a captain sees which team picked a ticked player first, and keeps the other tick', async () => {
   const { getByRole, getByText, rerender } = await renderColumn(picking(['Finn', 'Gus']))
   await tick(getByRole('checkbox', { name: 'Finn' }))
   await tick(getByRole('checkbox', { name: 'Gus' }))
@@ -92,14 +92,14 @@ test('a captain with whose pick somebody was quicker reads who, and keeps the ot
   await expect.element(getByRole('checkbox', { name: 'Gus' })).toBeChecked()
 })
 
-test('one player at a time, a second tick takes the place of the first', async () => {
+test('in a draft of one player at a time a second tick replaces the first', async () => {
   const { getByRole } = await renderColumn(picking(['Finn', 'Gus'], { order: 'alternating', at_once: 1 }))
   await tick(getByRole('checkbox', { name: 'Finn' }))
   await tick(getByRole('checkbox', { name: 'Gus' }))
   await expect.element(getByRole('checkbox', { name: 'Finn' })).not.toBeChecked()
 })
 
-test('who only watches reads who picks and can pick nobody; an organiser may for a captain who is away', async () => {
+test('a player without a turn sees who is picking and cannot pick; an organiser can pick for a captain who is away', async () => {
   const others = { my_player: myPlayer('Gus') }
   const { getByRole, getByText, rerender } = await renderColumn(picking(['Finn'], {}, others))
   await expect.element(getByRole('heading', { name: 'Ada is picking for Orange' })).toBeVisible()

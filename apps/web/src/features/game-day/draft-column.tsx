@@ -33,7 +33,7 @@ export type DraftColumnProps = {
   captains: Captains
   context: ReactNode
   button: ReactNode
-  /** The next step stands here, not only in the bar at the bottom edge. */
+  /** Whether the next step is shown here, and not only in the bar at the bottom of a phone. */
   isStepShown: boolean
 }
 
@@ -42,7 +42,7 @@ const MODES: readonly { key: DraftMode; text: string }[] = [
   { key: 'hand', text: texts.byHand },
 ]
 
-/** What you act on: the next step, the next armband, the draft. */
+/** The team sizes, the next step, the draft and the next armband. */
 export function DraftColumn(props: DraftColumnProps) {
   const { day, people, step, draft, captains, context, button, isStepShown } = props
   const { view, mode, setMode, chosen, toggle, pickedMeanwhile } = draft
@@ -105,7 +105,7 @@ type CaptainPanelProps = {
   captains: Captains
 }
 
-/** The next armband, for those who may give it, while something else is the next step. */
+/** The next armband, for people who may give it, while another step is next. */
 function CaptainPanel({ day, people, captains }: CaptainPanelProps) {
   const { next_captain: next } = day.draft
   const starts = startsDraft(day)
@@ -141,7 +141,7 @@ const TITLES: Record<Step['type'], string> = {
 
 type StepPanelProps = { step: Step; context: ReactNode; children: ReactNode }
 
-/** On a desktop the next step stands here, in play; on a phone it is the bar at the bottom edge. */
+/** The next step on a desktop. A phone shows it in the bar at the bottom, except when there is only waiting. */
 function StepPanel({ step, context, children }: StepPanelProps) {
   const hasPress = step.type !== 'wait'
   return (

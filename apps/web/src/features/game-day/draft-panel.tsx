@@ -14,18 +14,18 @@ import { draftPanel as texts } from './team-texts.ts'
 export type DraftPanelProps = {
   view: DraftView
   people: readonly Person[]
-  /** It is this person's next step. */
+  /** Whether picking is this person's next step. */
   isYourStep: boolean
   timeZone: string
   chosen: readonly string[]
   toggle: (id: string, isChosen: boolean) => void
-  /** Who was quicker. */
+  /** Which team picked a ticked player first. */
   pickedMeanwhile: string | null
-  /** The button and its line, where there is no bar at the bottom edge. */
+  /** The button with its context, when there is no bar at the bottom. */
   action?: ReactNode
 }
 
-/** Who picks, who is in the team already, and who can still be had. */
+/** Whose turn it is, who is in the team, and who is still free. */
 export function DraftPanel(props: DraftPanelProps) {
   const { view, people, isYourStep, timeZone, chosen, toggle, pickedMeanwhile, action } = props
   const picked = view.free.filter(({ id }) => chosen.includes(id))

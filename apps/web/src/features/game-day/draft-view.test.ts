@@ -30,7 +30,7 @@ test('there is no draft to show before two captains are named, and none after Pl
   expect(toDraftView({ ...tom, has_play_begun: true }, people, 'captains')).toBeNull()
 })
 
-test('the captain whose turn it is may pick from those who are free', () => {
+test('the captain whose turn it is may pick from the free players', () => {
   const view = toDraftView(tom, people, 'captains')
   expect(view).toMatchObject({
     title: 'Your pick, Tom',
@@ -43,7 +43,7 @@ test('the captain whose turn it is may pick from those who are free', () => {
   expect(view?.listTitle).toBe('Still free from the first 10')
 })
 
-test('the captain who is next reads along', () => {
+test('the captain who is next can read the draft', () => {
   expect(toDraftView(amara, asAmara, 'captains')).toMatchObject({
     title: 'Tom is picking for Orange',
     subtitle: "You're next.",
@@ -52,7 +52,7 @@ test('the captain who is next reads along', () => {
   })
 })
 
-test('only the captain whose turn it is hears it called', () => {
+test('a turn is announced only to its captain', () => {
   const announced = (day: GameDay, who: typeof people) =>
     turnAnnouncement(toDraftView(day, who, 'captains'), 'captains')
   expect(announced(tom, people)).toBe('Your pick, Tom')
@@ -62,7 +62,7 @@ test('only the captain whose turn it is hears it called', () => {
   expect(announced(aGameDay(), people)).toBeNull()
 })
 
-test('whoever puts a team together by hand has called the turn themselves', () => {
+test('a draft by hand announces no turn', () => {
   const byHand = {
     ...tom,
     can: ALL_PERMISSIONS,
@@ -73,7 +73,7 @@ test('whoever puts a team together by hand has called the turn themselves', () =
   expect(turnAnnouncement(view, 'hand')).toBeNull()
 })
 
-test('an admin may pick for whoever is picking', () => {
+test('an admin may pick for the captain whose turn it is', () => {
   const ada = { ...tom, my_player: null, can: ALL_PERMISSIONS }
   const othersOnly = people.map((person) => ({ ...person, isYou: false }))
   expect(toDraftView(ada, othersOnly, 'captains')).toMatchObject({
@@ -103,7 +103,7 @@ test.each([
   expect(toDraftView(ada, people, 'hand')?.subtitle).toBe(subtitle)
 })
 
-test('the strip says who is done, who picks and who comes when', () => {
+test('the strip shows who is done, who picks and the order of the others', () => {
   const view = toDraftView({ ...tom, draft: draftState(2) }, people, 'captains')
   expect(view?.cells.map(({ name, note }) => `${name} ${note}`)).toEqual([
     'Orange ✓ done',
@@ -113,7 +113,7 @@ test('the strip says who is done, who picks and who comes when', () => {
   ])
 })
 
-test('a captain who has nobody yet is not done, also where the team before may pick all who are free', () => {
+test('a captain without players is not done, also when the team before may pick all free players', () => {
   const notes = (day: GameDay) => toDraftView(day, people, 'captains')?.cells.map(({ note }) => note)
   const few = { ...tom, max_teams: 2, draft: { ...draftState(1, ['Isla']), turns: [1] } }
   expect(notes(few)).toEqual(['picking', 'later'])
@@ -150,7 +150,7 @@ test('a captain chooses no more people than are free', () => {
   expect(draftContextText(0, { ...view, free: people.slice(0, 2) })).toBe('Choose up to 2')
 })
 
-test('whoever picks for a captain who is away reads for which team', () => {
+test('a person who picks for another captain reads for which team', () => {
   const ofBlue = { team: 2, room: 3, nextTurn: 1, free: people, isYours: false, teamName: 'Blue' }
   expect(draftContextText(0, { ...ofBlue, atOnce: 3 })).toBe('For Blue: choose up to 3')
   expect(draftContextText(0, { ...ofBlue, atOnce: 1 })).toBe(
@@ -161,7 +161,7 @@ test('whoever picks for a captain who is away reads for which team', () => {
 test.each([
   ['one more', ['Isla'], 'Ravi', true, 3, ['Isla', 'Ravi']],
   ['one fewer', ['Isla', 'Ravi'], 'Isla', false, 3, ['Ravi']],
-  ['another one where it is one at a time', ['Isla'], 'Ravi', true, 1, ['Ravi']],
+  ['another one when it is one at a time', ['Isla'], 'Ravi', true, 1, ['Ravi']],
 ])('ticks: %s', (_, ticked, id, isChosen, atOnce, after) => {
   expect(toggleTick(ticked, id, isChosen, atOnce)).toEqual(after)
 })
@@ -173,7 +173,7 @@ describe('one player at a time', () => {
     draft: { ...draftState(2), turns: [2, 1, 2], order: 'alternating', at_once: 1 },
   })
 
-  test('the strip says who picks and who comes when', () => {
+  test('the strip shows who picks and who is next', () => {
     const cells = toDraftView(alternating, [], 'captains')?.cells.map(({ note, state }) => [note, state])
     expect(cells).toEqual([
       ['second', 'next'],
@@ -191,7 +191,7 @@ describe('one player at a time', () => {
   })
 })
 
-test('a team for which no one is there yet has its turn later, and one reads that one is next', () => {
+test('a team without players to pick has its turn later, and the next captain sees that they are next', () => {
   const two = { ...tom, draft: { ...draftState(1), turns: [1, 2] } }
   expect(toDraftView(two, people, 'captains')?.cells.map(({ note }) => note)).toEqual([
     'picking',
@@ -203,12 +203,12 @@ test('a team for which no one is there yet has its turn later, and one reads tha
   expect(toDraftView(seen, asAmara, 'captains')?.cells.at(1)?.note).toBe('next, you')
 })
 
-test('who runs the game hears that they may pick for a captain who is away', () => {
+test('an organiser reads that they may pick for a captain who is away', () => {
   const ada = aGameDay({ can: ALL_PERMISSIONS, teams: [team(1, 'Tom')], draft: draftState(1) })
   expect(toDraftView(ada, [], 'captains')?.subtitle).toBe('Is Tom away? You can pick for them.')
 })
 
-test('a guest who wears the armband has no phone to pick on, and is not looked for', () => {
+test('a captain who is a guest has no phone to pick on, so the hint does not say that they are away', () => {
   const ada = aGameDay({ can: ALL_PERMISSIONS, teams: [team(1, 'Tom')], draft: draftState(1) })
   const tom = { ...player('Tom', 1, { team: 1 }), is_captain: true }
   const [guest] = toPeople([tom], [], null).map((person) => ({ ...person, isGuest: true }))
@@ -217,7 +217,7 @@ test('a guest who wears the armband has no phone to pick on, and is not looked f
   )
 })
 
-test('who was quicker is said by name, whoever is still free and whoever came to oneself is not', () => {
+test('a ticked player whom another team picked is named; players who are free or in the own team are not', () => {
   const day = aGameDay({ teams: [team(1, 'Tom', 2), team(2, 'Amara')] })
   const list = toPeople(
     [player('Isla', 3, { team: 1 }), player('Ravi', 4), player('Noor', 5, { team: 2 })],
@@ -229,12 +229,12 @@ test('who was quicker is said by name, whoever is still free and whoever came to
   expect(pickedMeanwhileText(day, list, { team: null, ids: [] })).toBeNull()
 })
 
-test('[K-12] by hand, there is room for the even share and not for the size that the group has set', () => {
+test('[K-12] a draft by hand has room for the even share, not for the size that the group has set', () => {
   const draft = { ...draftState(1), manual_turn: 1, places: [3, 3, 2], manual_eligible_ids: ['Isla'] }
   const view = toDraftView(aGameDay({ can: ALL_PERMISSIONS, max_teams: 3, draft }), [], 'hand')
   expect([view?.room, view?.places]).toEqual([3, 3])
 })
 
-test('the button counts', () => {
+test('the button counts the chosen players', () => {
   expect([draftButtonText(1), draftButtonText(2)]).toEqual(['Draft 1 player', 'Draft 2 players'])
 })

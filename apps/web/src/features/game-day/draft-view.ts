@@ -12,20 +12,20 @@ export type DraftCellView = {
   state: 'done' | 'now' | 'next'
 }
 
-/** What the draft shows until Play Ball: who picks, between whom, and how many more fit. */
+/** The draft until Play Ball: the team that picks, the free players, and the room that is left. */
 export type DraftView = {
   team: number
   teamName: string
   title: string
-  /** One line beneath the title for those who wait. */
+  /** A line below the title, such as who is next. */
   subtitle: string | null
   isYours: boolean
   canPick: boolean
   places: number
   room: number
-  /** How many of them may be drawn in one go. */
+  /** How many players may be picked in one turn. */
   atOnce: number
-  /** The number of the team whose turn comes after this one. */
+  /** The number of the team that picks next. */
   nextTurn: number | undefined
   cells: DraftCellView[]
   inTeam: Person[]
@@ -33,14 +33,14 @@ export type DraftView = {
   listTitle: string
 }
 
-/** How many fit into a team in this game. */
+/** How many players a team can have in this game. */
 export const placesOf = ({ draft, max_players_per_team: size }: GameDay, team: number): number =>
   draft.places[team - 1] ?? size
 
 export const teamNumbers = ({ max_teams: maxTeams }: GameDay): number[] =>
   Array.from({ length: maxTeams }, (_, index) => index + 1)
 
-/** What people call the team, also before it has anybody. */
+/** The name of the team, also before it has players. */
 export const titleOf = (day: GameDay, number: number): string => teamAt(day, number)?.name ?? teamName(number)
 
 const captainOf = (day: GameDay, number: number): string | null => teamAt(day, number)?.captain_name ?? null
@@ -81,7 +81,7 @@ function pickingTitle(day: GameDay, team: number, people: readonly Person[]): st
     : texts.isPickingFor(shortNameIn(people, captain), titleOf(day, team))
 }
 
-/** Whose pick it would be; null where it is the pick of the person who reads this. */
+/** Whose turn it would be; null for the captain of this team. */
 function handSubtitle(day: GameDay, team: number, people: readonly Person[]): string | null {
   if (isMyTeam(day, teamAt(day, team))) return null
   const captain = captainOf(day, team)
@@ -90,7 +90,7 @@ function handSubtitle(day: GameDay, team: number, people: readonly Person[]): st
     : texts.youPickInsteadOf(shortNameIn(people, captain))
 }
 
-/** Who waits hears who is next; who runs the game, that they may pick for a captain who cannot. */
+/** Who is next; organisers also read that they may pick for the captain. */
 function subtitleOf(day: GameDay, turn: number, people: readonly Person[]): string | null {
   const captain = captainOf(day, turn)
   const picksForThem = mayPick(day) && !isMyTeam(day, teamAt(day, turn)) && captain !== null
@@ -111,17 +111,17 @@ function nextPickerText(day: GameDay, turn: number, people: readonly Person[]): 
   return next.captain_name === null ? null : texts.isNext(shortNameIn(people, next.captain_name))
 }
 
-/** Read out at once to the captain whose turn it is, wherever on the page they are. */
+/** Read out at once to the captain whose turn it is, from any place on the page. */
 export const turnAnnouncement = (view: DraftView | null, mode: DraftMode): string | null =>
   view?.isYours && mode === 'captains' ? view.title : null
 
-/** The team whose turn comes after this one; null when it is the same one again. */
+/** The team that picks next; null when the same team picks again. */
 function teamAfter({ teams, draft: { turns } }: GameDay, turn: number): Team | null {
   const next = turns[1]
   return (next !== turn && teams.find(({ team_number: number }) => number === next)) || null
 }
 
-/** 'done', 'picking', 'third': a team without a further turn is done, or has its turn when those before leave some, or more people come. */
+/** The note is 'done', 'picking', 'third', or 'later' when the team gets a turn only if players are left or arrive. */
 function cellOf(day: GameDay, number: number, turn: number, byHand: boolean): DraftCellView {
   const name = titleOf(day, number)
   if (number === turn)
@@ -138,7 +138,7 @@ function cellOf(day: GameDay, number: number, turn: number, byHand: boolean): Dr
   return { team: number, name, note, state: 'next' }
 }
 
-/** The ticks after one more or less; where only one may be drawn, the new one takes the place of the old. */
+/** The ticks after a change. When only one player may be picked, a new tick replaces the old one. */
 export function toggleTick(
   ticked: readonly string[],
   id: string,
@@ -156,7 +156,7 @@ type DraftContextInput = Pick<
   'team' | 'room' | 'atOnce' | 'nextTurn' | 'free' | 'isYours' | 'teamName'
 >
 
-/** '2 picked, room for 1 more'; whoever picks for others reads for whom, as the title may be far above. */
+/** '2 picked, room for 1 more'. It names the team for a person who picks for another captain: the title is far above. */
 export function draftContextText(
   chosen: number,
   { team, room, atOnce, nextTurn, free, isYours, teamName }: DraftContextInput,

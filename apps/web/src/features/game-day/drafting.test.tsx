@@ -22,7 +22,7 @@ beforeEach(() => {
   sent = stubServer({})
 })
 
-/** Who is in which team, the first of each as its captain. */
+/** The players of each team; the first two names are the captains. */
 const playersIn = (teams: Record<string, number>) =>
   NAMES.map((name, index) =>
     player(name, index + 1, { team: teams[name] ?? null, is_captain: index < 2 && name in teams }),
@@ -49,7 +49,7 @@ const open = async (width = 390) => {
   return render(<GameDayContent groupId={params.groupId} />, { wrapper: Providers })
 }
 const bodiesTo = (path: string) => sent.filter(({ route }) => route.endsWith(path)).map(({ body }) => body)
-test('a captain who passes the armband on is asked first, and the question stays while the tablet is turned', async () => {
+test('passing the armband on has to be confirmed, and the question stays when the tablet is turned', async () => {
   setDay(abels({ pass_to: [{ team_number: 1, player_id: 'Cleo', name: 'Cleo Okafor' }] }), CAPTAINS)
   await open()
   await press('Pass the armband to Cleo')
@@ -62,7 +62,7 @@ test('a captain who passes the armband on is asked first, and the question stays
   await expect.poll(() => bodiesTo('/teams/assign-captains')).toEqual([{ Cleo: 1 }])
 })
 
-test('who sits out is named as a substitute, with the reason', async () => {
+test('a player who sits out is listed as a substitute, with the reason', async () => {
   const sits_out = [{ player_id: 'Hana', name: 'Hana Okafor', why: 'teams-full' }]
   setDay({ draft: { ...aGameDay().draft, sits_out } as GameDay['draft'] }, { ...CAPTAINS, Cleo: 1 })
   await open()
@@ -70,7 +70,7 @@ test('who sits out is named as a substitute, with the reason', async () => {
   await expect.element(page.getByText('Every team is full.')).toBeVisible()
 })
 
-test('an organiser swaps two players of full teams, and a full team takes somebody only for somebody', async () => {
+test('an organiser swaps two players of full teams; a full team takes a player only in return for another', async () => {
   const teams = { Abel: 1, Cleo: 1, Gus: 1, Eve: 2, Finn: 2, Hana: 2 }
   const people = toPeople(playersIn(teams), [], null)
   const day = aGameDay({

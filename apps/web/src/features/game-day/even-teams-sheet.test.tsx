@@ -9,7 +9,7 @@ const SIZES = {
   choices: [{ teams: 2, sizes: [5, 5] }],
 }
 
-test('even teams are picked or made until Play Ball, and only made after it', async () => {
+test('even teams can be picked or made until Play Ball; after it they can only be made', async () => {
   const sheet = { sizes: SIZES, onClose: () => {} }
   const { getByRole, rerender } = await render(<EvenTeamsSheet day={aGameDay()} {...sheet} />, {
     wrapper: Providers,

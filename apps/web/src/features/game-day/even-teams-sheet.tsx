@@ -13,7 +13,7 @@ const GROUP_SIZE = 'group-size'
 
 export type EvenTeamsSheetProps = { day: GameDay; sizes: TeamSizes; onClose: () => void }
 
-/** Into how many teams everyone is shared, and whether at once or by picking. */
+/** The number of even teams, and whether they are made now or picked by captains. */
 export function EvenTeamsSheet({ day, sizes, onClose }: EvenTeamsSheetProps) {
   const evenTeams = useEvenTeams()
   const [chosen, setChosen] = useState(String(sizes.choices[0]?.teams ?? GROUP_SIZE))

@@ -47,7 +47,7 @@ async function openDay(day: Partial<GameDay>, players: GameDayPlayer[], guests: 
 const boxOf = (locator: Locator) => locator.element().getBoundingClientRect()
 
 test.each(WIDTHS)(
-  'at %i px everybody who is here is seen on game day, and no words lie on anybody',
+  'at %i px everyone who is here is visible on game day, and no text covers a figure',
   async (width) => {
     await page.viewport(width, 740)
     const guests = Array.from({ length: 19 }, (_, index) => guest(`Guest ${index + 1}`, index + 2))
@@ -59,10 +59,10 @@ test.each(WIDTHS)(
   },
 )
 
-/** Pixels. */
+/** In pixels. */
 const HEAD_RADIUS = 6
 
-/** Heads that are cut off or lie under words. */
+/** Heads that are cut off or covered by text. */
 function hiddenArrivals(container: Element): string[] {
   const heads = [...container.querySelectorAll('[data-figure] circle')]
   const picture = heads[0]?.closest('svg')?.parentElement?.getBoundingClientRect()
@@ -70,7 +70,7 @@ function hiddenArrivals(container: Element): string[] {
   if (!picture || !hero || heads.length !== 20) return [`${heads.length} heads`]
   const words = [...hero.querySelectorAll('a, h1, p')].map((each) => each.getBoundingClientRect())
   return heads.flatMap((head, index) => {
-    // a head is turned, and the box around it larger than it is
+    // a head is rotated, so its box is larger than the circle
     const box = head.getBoundingClientRect()
     const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
     const isIn = (frame: DOMRect, by: number) =>
@@ -80,7 +80,7 @@ function hiddenArrivals(container: Element): string[] {
   })
 }
 
-/** Of a target for a thumb there fit so many between two buttons, one above the other or beside each other. */
+/** The size of a press target in pixels; gaps between buttons are measured in it. */
 const TARGET = 44
 
 function gapBetween(one: Locator, other: Locator): number {
@@ -120,7 +120,7 @@ test.each(WIDTHS)(
   },
 )
 
-test.each(WIDTHS)('at %i px the armband stands clear of the words before it', async (width) => {
+test.each(WIDTHS)('at %i px the armband does not touch the text before it', async (width) => {
   await page.viewport(width, 740)
   await openDay(DRAFTING, DRAFTED)
   const armband = page.getByRole('region', { name: 'Arrivals' }).getByText('Captain', { exact: true }).first()
@@ -130,13 +130,13 @@ test.each(WIDTHS)('at %i px the armband stands clear of the words before it', as
   words.selectNodeContents(badge.parentElement ?? badge)
   words.setEndBefore(badge)
   const [before, box] = [words.getBoundingClientRect(), badge.getBoundingClientRect()]
-  // beside them, or on a line of its own
+  // next to the text, or on a separate line
   expect(Math.max(box.left - before.right - 4, box.top - before.bottom)).toBeGreaterThanOrEqual(0)
 })
 
 const MEMBERS = ['Cleo', 'Ben', 'Finn', 'Gus', 'Hana', 'Ines', 'Jo', 'Kai', 'Lou', 'Maximiliane-Alexandra']
 
-test.each(WIDTHS)('at %i px no check-in moves the buttons of those still to come', async (width) => {
+test.each(WIDTHS)('at %i px no check-in moves the check-in buttons of the others', async (width) => {
   await page.viewport(width, 740)
   const { container } = await openDay(
     { can: ALL_PERMISSIONS },
@@ -165,7 +165,7 @@ test.each(WIDTHS)('at %i px no check-in moves the buttons of those still to come
   expect(rows.slice(-3).map((row) => row.textContent?.slice(0, 1))).toEqual(['1', '2', '3'])
 })
 
-/** How far below the top of the list each button to check somebody in stands. */
+/** The distance of each check-in button from the top of the list. */
 function buttonsIn(container: Element): Record<string, number> {
   const buttons = [...container.querySelectorAll('button[aria-label^="Check in "]')]
   const top = buttons[0]?.closest('ol')?.getBoundingClientRect().top ?? 0
@@ -177,7 +177,7 @@ function buttonsIn(container: Element): Record<string, number> {
   )
 }
 
-test('how to reach a guest stands beside the name, and whom nobody here is called the list says', async () => {
+test('the contact of a guest is next to the name, and the list says when no one has the searched name', async () => {
   const guests = [{ ...guest('Zoë Guest', 1), email: 'zoe@example.org' }]
   const players = MEMBERS.map((name) => player(name, null))
   await openDay({ can: ALL_PERMISSIONS, arrived_count: 1 }, players, guests)
@@ -189,7 +189,7 @@ test('how to reach a guest stands beside the name, and whom nobody here is calle
   await expect.element(list.getByText("No one here is called 'xyz'.")).toBeVisible()
 })
 
-test('the word after a check-in is of one person where it was one, and of several where it was several', async () => {
+test('the message after a check-in is singular for one guest and plural for several', async () => {
   const [one, several] = ['Player checked in successfully!', 'Players checked in successfully!']
   stubServer({
     'POST /games/game-day/group/manual-check-in': (body) =>

@@ -29,7 +29,7 @@ import { useCaptains } from './use-captains.ts'
 import { useDraft } from './use-draft.ts'
 import { useGameDay } from './use-game-day.ts'
 
-// they show nothing, and what they follow is here already
+// lazy: both show nothing at first, and their data is loaded here
 const GameDaySync = lazyPart(async () => (await import('./game-day-sync.tsx')).GameDaySync, RenderNothing)
 const Announcer = lazyPart(async () => (await import('./announcer.tsx')).Announcer, RenderNothing)
 const VenueCodeSheet = lazyPart(
@@ -37,7 +37,7 @@ const VenueCodeSheet = lazyPart(
   MissingSheet,
 )
 
-/** From people to teams: the pitch that fills, the one next step, and the lists behind it. */
+/** The pitch with the people who are here, the next step, and the lists. */
 export function GameDayContent({ groupId, code }: { groupId: string; code?: string | undefined }) {
   const today = useGameDay(groupId)
   const { day, players, guests, isFresh } = today
@@ -95,7 +95,7 @@ export function GameDayContent({ groupId, code }: { groupId: string; code?: stri
   const teams = <TeamsColumn key="teams" {...{ day, people, step, captains, playBall, isStartingPlay }} />
   const arrivals = <ArrivalsColumn key="arrivals" {...{ day, people, now, step, check, captains }} />
 
-  // on a phone the teams are in the way until there are any
+  // on a phone the teams come after the arrivals while there are none
   const phoneColumns = day.teams.length > 0 ? [draftColumn, teams, arrivals] : [draftColumn, arrivals, teams]
   const columns = isWide ? [arrivals, draftColumn, teams] : phoneColumns
   const isShown = day.is_playing_day || isWide
@@ -120,8 +120,8 @@ export function GameDayContent({ groupId, code }: { groupId: string; code?: stri
 }
 
 /**
- * Those who came while this page was open and heard the server: they walk on to the pitch, the others stand there
- * already.
+ * The ids of people who arrived after the page had data from the server. They walk onto the pitch; the others are
+ * already there.
  */
 function useJustArrived(people: readonly Person[], isFresh: boolean): string[] {
   const ids = arrivedPeople(people).map(({ id }) => id)
@@ -140,10 +140,10 @@ const subscribe = (listener: () => void) => {
 
 const currentMinute = () => Math.floor(serverClock.now() / MINUTE) * MINUTE
 
-/** The beginning of the minute that it is by the server's clock; draws anew once a minute. */
+/** The current minute by the server's clock; re-renders once a minute. */
 const useNow = (): number => useSyncExternalStore(subscribe, currentMinute, currentMinute)
 
-/** Where the circle lies; null for a group that never got a place: nobody plays at nought, nought. */
+/** The circle of the venue. A position of 0, 0 means that the group has none. */
 export function venuePosition(day: GameDay): (Position & { radius: number }) | null {
   const { venue_latitude: latitude, venue_longitude: longitude, venue_radius: radius } = day
   return latitude === 0 && longitude === 0 ? null : { latitude, longitude, radius }
@@ -161,22 +161,22 @@ function useDoor(day: GameDay): Door {
   }
 }
 
-/** Columns instead of the action bar: the order in the page has to be the order on the screen. */
+/** Wide screens have columns instead of the bar; their order in the page must match the screen. */
 const useIsWide = (): boolean => useMedia('(min-width: 62.5em)')
 
 type VenueCodeSheetState = {
   isOpen: boolean
-  /** The code of the link that led here. */
+  /** The code from the link that was opened. */
   initial: string
   open: () => void
   close: () => void
 }
 
-/** Opens by itself for a person who came by the QR code's link, and takes the code out of the address when it is shut. */
+/** Open at first for a person with the link of the QR code. Closing removes the code from the address. */
 function useVenueCodeSheet(day: GameDay, code: string | undefined): VenueCodeSheetState {
   const navigate = useNavigate()
   const [isRequested, setRequested] = useState(code !== undefined)
-  // who has come in by another door needs this one no more, also not when they are taken off the list again
+  // after a check-in it stays closed, also when the person is taken off the list again
   if (isRequested && day.my_player !== null) setRequested(false)
   const close = () => {
     setRequested(false)

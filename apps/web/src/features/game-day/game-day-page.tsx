@@ -21,7 +21,7 @@ const MembersOnly = lazyPart<{ groupId: string; fallback: ReactNode }>(
 
 export type GameDayPageProps = {
   groupId: string
-  /** The venue code of the link that led here. */
+  /** The venue code from the link that was opened. */
   code?: string | undefined
 }
 
@@ -42,10 +42,10 @@ export function GameDayPage({ groupId, code }: GameDayPageProps) {
   )
 }
 
-/** A refusal is no failure: it has a page of its own that says who may come in. */
+/** A refusal is not an error: a page of its own explains who may see the game day. */
 function GameDayAccess({ groupId, code }: GameDayPageProps) {
   const input = { params: { groupId } }
-  // beside the day and not after it: who comes in reads them next
+  // in parallel with the day: a member reads them next
   usePrefetchQuery(read(listPlayers, input))
   usePrefetchQuery(read(listManualParticipants, input))
   const { error, isPending } = useQuery({
@@ -85,7 +85,7 @@ const GroupNotFound = () => (
   </div>
 )
 
-/** The day may be here before the lists of its players. */
+/** The day may be cached before the lists of its players. */
 const knownName = (groupId: string) =>
   queryClient.getQueryData(read(getGameDay, { params: { groupId } }).queryKey)?.group_name
 

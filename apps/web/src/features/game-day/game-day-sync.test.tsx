@@ -11,7 +11,7 @@ import { stateOnTheWire } from '../live-match/testing.ts'
 import { GameDaySync } from './game-day-sync.tsx'
 import { aGameDay } from './testing.ts'
 
-test('a day that has lost its game is asked for as often as one that never had any', async () => {
+test('a day whose game is gone is polled as often as one that never had a game', async () => {
   const gameId = crypto.randomUUID()
   const day = aGameDay({ group_id: crypto.randomUUID(), current_game_id: gameId })
   const sent = stubServer({
@@ -34,7 +34,7 @@ test('a day that has lost its game is asked for as often as one that never had a
   await expect.poll(asked).toBe(before + 1)
 })
 
-test('an answer to the game is asked for as soon as the stream of the group tells of one, without a poll', async () => {
+test('a new answer is fetched as soon as the stream of the group reports it, without a poll', async () => {
   const day = aGameDay({ group_id: crypto.randomUUID() })
   const feed = (version: number) => ({ version, era: 'first', tag: String(version) })
   const stream = stubStream(() => feed(1))
@@ -43,7 +43,7 @@ test('an answer to the game is asked for as soon as the stream of the group tell
   queryClient.setQueryData(read(getGameDay, { params: { groupId: day.group_id } }).queryKey, day)
   const asked = () => sent.filter(({ route }) => route === `GET /games/game-day/${day.group_id}`).length
   await render(<GameDaySync today={{ day, players: [], guests: [] }} />, { wrapper: Providers })
-  // what it begins with is no news
+  // the first value of the stream is not a change
   await expect.poll(() => [...livePaths]).toContain(`/sport-groups/${day.group_id}/events`)
   const before = asked()
   stream.say(feed(2))

@@ -15,18 +15,17 @@ import type { GameDayData } from './use-game-day.ts'
 
 const AnswersSync = lazyPart(async () => (await import('./answers-sync.tsx')).AnswersSync, RenderNothing)
 
-/** While the stream is live, only the time of day changes something without an event: delayed, absent, check-in over. */
+/** With a live stream, only time changes something without an event: delayed, absent, the end of check-in. */
 const LIVE_REFETCH_MS = 30_000
 
 /**
- * Keeps today up to date: answers by the group's stream, arrivals and teams by the game's once there is a game and by
- * polls until then. It shows nothing, so that
- * a change of the connection renders nothing either.
+ * Keeps the game day up to date: answers by the stream of the group, arrivals and teams by the stream of the game, or
+ * by polls until there is a game. A separate component, so that a change of the connection does not render the page.
  */
 export function GameDaySync({ today }: { today: GameDayData }) {
   const { group_id: groupId, current_game_id: gameId } = today.day
   const [ofStream, setConnection] = useState<ConnectionState>('connecting')
-  // a day that has lost its game follows no stream, and hears nothing of its end
+  // a day whose game is gone follows no stream, and the last state of its connection is outdated
   const connection = gameId === null ? 'connecting' : ofStream
   const refetchInterval = connection === 'live' ? LIVE_REFETCH_MS : POLL_MS.state
   const input = { params: { groupId } }
@@ -34,7 +33,7 @@ export function GameDaySync({ today }: { today: GameDayData }) {
   const players = useQuery({ ...read(listPlayers, input), refetchInterval })
   const guests = useQuery({ ...read(listManualParticipants, input), refetchInterval })
   const fetchedAt = Math.min(day.dataUpdatedAt, players.dataUpdatedAt, guests.dataUpdatedAt)
-  // a request on its way counts as fresh, so that it is not made twice
+  // a request in flight counts as fresh, so that it is not sent twice
   const oldest = Math.min(
     ...[day, players, guests].map((query) =>
       query.isFetching ? Number.POSITIVE_INFINITY : query.dataUpdatedAt,
@@ -47,7 +46,7 @@ export function GameDaySync({ today }: { today: GameDayData }) {
       if (!isFirst || !isUpToDate(state, today, Date.now() - oldest)) void refresh(...GAME_DAY_READS)
     },
     onConnection: setConnection,
-    // the request gets the reason, and the page shows it
+    // the request gets the reason of the refusal, which the page shows
     onRefused: () => void refresh(getGameDay),
   })
 

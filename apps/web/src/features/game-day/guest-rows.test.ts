@@ -3,7 +3,7 @@ import { checkRows, emptyRow, neighbourOf, withoutSent } from './guest-rows.ts'
 
 const row = (key: string, values: object) => ({ ...emptyRow(key), ...values })
 
-test('a name is enough', () => {
+test('a guest needs only a name', () => {
   const checked = checkRows([row('a', { name: 'Mateo Silva' })])
   expect(checked).toMatchObject({ ok: true, body: [{ name: 'Mateo Silva', email: '', phone: '' }] })
 })
@@ -13,7 +13,7 @@ test.each([
   ['name', { name: 'evil.example' }],
   ['email', { name: 'Mateo', email: 'mateo at home' }],
   ['phone', { name: 'Mateo', phone: 'call me' }],
-] as const)('a bad %s is said under its own field', (field, values) => {
+] as const)('an invalid %s is reported under its field', (field, values) => {
   const checked = checkRows([row('good', { name: 'Noor' }), row('bad', values)])
   expect(checked.ok).toBe(false)
   if (checked.ok) return
@@ -21,24 +21,24 @@ test.each([
   expect(checked.errors.bad?.[field]).toMatch(/\w/)
 })
 
-test('blanks around an address are no mistake', () => {
+test('spaces around an email address are allowed', () => {
   expect(checkRows([row('a', { name: 'Mateo', email: ' mateo@example.org ' })]).ok).toBe(true)
 })
 
-test('whoever was written down while others were sent stays, and else one empty row does', () => {
+test('rows typed while others were sent stay; without any, one empty row stays', () => {
   const [noor, mateo] = [row('a', { name: 'Noor' }), row('b', { name: 'Mateo' })]
   expect(withoutSent([noor, mateo], [noor], 'c')).toEqual([mateo])
   expect(withoutSent([row('a', { name: 'Hana' })], [noor], 'c')).toEqual([row('a', { name: 'Hana' })])
   expect(withoutSent([noor, mateo], [noor, mateo], 'c')).toEqual([row('c', {})])
 })
 
-test('of too many at once is said what no row is to blame for', () => {
+test('too many guests at once are an error of the form, not of a row', () => {
   const many = Array.from({ length: 51 }, (_, nr) => row(`${nr}`, { name: 'Noor' }))
   expect(checkRows(many)).toMatchObject({ ok: false, errors: {}, formError: 'At most 50 players at once.' })
   expect(checkRows(many.slice(1)).ok).toBe(true)
 })
 
-test('a row that goes gives the focus to the one that comes up into its place, and the last to the one before', () => {
+test('a removed row gives the focus to the next row, and the last row to the one before', () => {
   const rows = ['a', 'b', 'c'].map((key) => row(key, {}))
   expect([0, 1, 2].map((index) => neighbourOf(rows, index))).toEqual(['b', 'c', 'b'])
 })

@@ -13,7 +13,7 @@ const FIELDS: readonly GuestField[] = ['name', 'email', 'phone']
 
 const isField = (value: unknown): value is GuestField => FIELDS.some((field) => field === value)
 
-/** What the server would say, before it is asked: the same schema, sorted by row and field. */
+/** The server's validation before the request: the same schema, with errors by row and field. */
 export function checkRows(rows: readonly GuestRow[]): CheckedRows {
   const body = rows.map(({ name, email, phone }) => ({ name, email: email.trim(), phone: phone.trim() }))
   const { success, error } = manualCheckIn.body.safeParse(body)
@@ -27,7 +27,7 @@ export function checkRows(rows: readonly GuestRow[]): CheckedRows {
   return { ok: false, errors, formError: error.issues.find(({ path }) => path.length === 0)?.message }
 }
 
-/** What was written while others were sent stays: people at the gate do not wait for a signal. */
+/** Rows typed while others were sent stay: people at the gate do not wait for a signal. */
 export function withoutSent(
   rows: readonly GuestRow[],
   sent: readonly GuestRow[],
@@ -37,7 +37,7 @@ export function withoutSent(
   return remaining.length > 0 ? remaining : [emptyRow(key)]
 }
 
-/** Whose field takes the focus when the one at this place is taken away: that of whoever comes up into it, or of the last. */
+/** The row that gets the focus when the row at this index is removed: the next one, or the one before the last. */
 export const neighbourOf = (rows: readonly GuestRow[], index: number): string | undefined =>
   (rows[index + 1] ?? rows[index - 1])?.key
 

@@ -75,18 +75,18 @@ test.each([
     now: '21:30',
     expected: [null, 'The game is over', 'No next game yet.'],
   },
-])('$when the hero says $expected', ({ day, now, expected }) => {
+])('$when the hero shows $expected', ({ day, now, expected }) => {
   const { plates, title, line } = heroStatus(day, at(now))
   expect([plates, title, line]).toEqual(expected)
 })
 
-test('the empty list says when check-in opens, and no longer once it is open', () => {
+test('the empty list says when check-in opens, until it is open', () => {
   expect(emptyListText(aGameDay({ check_in_enabled: false }), at('17:30'))).toBe(
     'No one here yet. Check-in opens at 18:00. Be the first.',
   )
   expect(emptyListText(aGameDay(), at('18:30'))).toBe('No one here yet. Be the first.')
 })
 
-test('a phone whose clock is ahead does not end an evening that the server calls open', () => {
+test('a phone with a fast clock does not end a game that is open on the server', () => {
   expect(heroStatus(aGameDay(), at('23:00')).title).toBe('Waiting for arrivals')
 })

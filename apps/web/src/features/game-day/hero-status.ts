@@ -3,7 +3,7 @@ import { clockTime, shortDate } from '../../platform/time/dates.ts'
 import { checkInOpensAt } from './public/check-in-opens-at.ts'
 import { common, messages, heroStatus as texts } from './texts.ts'
 
-/** The sentence of the hero: a number on plates, what it counts, and a line of when and where. */
+/** The text of the hero: a number on plates, what it counts, and a line with time and place. */
 export type HeroStatus = { plates: string | null; title: string; line: string }
 
 const MINUTE = 60_000
@@ -24,7 +24,7 @@ export function heroStatus(day: GameDay, now: number): HeroStatus {
   if (day.cancelled) return { plates: null, title: texts.cancelled, line: cancelledText(day, day.cancelled) }
   if (!day.is_playing_day) return { plates: null, title: texts.notPlayingDay, line: nextGameText(day) }
   if (arrived > 0) {
-    // the plates say the number, the title says the rest of the specification's sentence
+    // the plates show the number, the title the rest of the specification's sentence
     const [, ...words] = messages.arrived(arrived).split(' ')
     const line = day.is_over
       ? [common.gameIsOver, day.next_game && nextGameText(day)].filter(Boolean).join(' ')
@@ -53,7 +53,7 @@ function untilCheckIn(day: GameDay, opensAt: number, now: number): HeroStatus {
   }
 }
 
-/** What an empty list says. */
+/** The text of an empty list of arrivals. */
 export function emptyListText(day: GameDay, now: number): string {
   const opensAt = checkInOpensAt(day, now)
   const opens = opensAt === null ? '' : texts.checkInOpensAt(clockTime(opensAt, day.time_zone))

@@ -20,12 +20,12 @@ export type HeroProps = {
   status: HeroStatus
   now: number
   isWide: boolean
-  /** Before check-in, once this phone knows where it is. */
+  /** Before check-in, when this phone has been located. */
   distance: CheckInDistance | null
   justArrived: readonly string[]
 }
 
-/** The pitch fills up between the sentence that says how things stand and the line of who is looking. */
+/** The pitch between the status of the game and the reader's own arrival. */
 export function Hero({ day, people, status, now, isWide, distance, justArrived }: HeroProps) {
   const light = lightAt({ latitude: day.venue_latitude, longitude: day.venue_longitude }, now)
   return (

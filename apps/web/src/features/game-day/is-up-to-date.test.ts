@@ -11,20 +11,20 @@ const lists = {
 }
 const state = { version: 7, can_steer_evening: false }
 
-test('what has just come is not asked for again when the stream begins with the same', () => {
+test('fresh answers are not requested again when the stream begins with the same version', () => {
   expect(isUpToDate(state, lists, 0)).toBe(true)
 })
 
-test('a stream that begins with something newer is news', () => {
+test('answers are outdated when the stream begins with a newer version', () => {
   expect(isUpToDate({ ...state, version: 8 }, lists, 0)).toBe(false)
 })
 
 test.each([
-  ['somebody came', { players: [tom, player('Ben', null), player('Ada', null)] }],
+  ['a member came', { players: [tom, player('Ben', null), player('Ada', null)] }],
   ['a guest came', { guests: [] }],
-  ['somebody was taken off the list', { players: [...lists.players, player('Isla', 4)] }],
-  ['somebody was drawn', { guests: [guest('Mateo', 2)] }],
-  ['somebody was moved', { guests: [{ ...mateo, team: 2 }] }],
+  ['a member was taken off the list', { players: [...lists.players, player('Isla', 4)] }],
+  ['a guest was drafted', { guests: [guest('Mateo', 2)] }],
+  ['a guest was moved', { guests: [{ ...mateo, team: 2 }] }],
   [
     'the armband was passed on',
     {
@@ -32,14 +32,14 @@ test.each([
       guests: [{ ...mateo, is_captain: true }],
     },
   ],
-])('a list from before %s does not agree with the day, however alike the versions are', (_, before) => {
+])('a list from before %s does not agree with the day, even with the same version', (_, before) => {
   expect(isUpToDate(state, { ...lists, ...before }, 0)).toBe(false)
 })
 
-test('whoever was let in while somebody was on another page moves no version, so an old list is asked for again', () => {
+test('a new member does not change the version, so an old list is requested again', () => {
   expect(isUpToDate(state, lists, 9_000)).toBe(false)
 })
 
-test('the game says to somebody who has just been made an organiser what their day does not say yet', () => {
+test('for a new organiser the stream and the loaded day disagree, so the day is requested again', () => {
   expect(isUpToDate({ ...state, can_steer_evening: true }, lists, 0)).toBe(false)
 })

@@ -1,13 +1,13 @@
 import type { GameState } from '@turnout/contract/game-state'
 import type { GameDayData } from './use-game-day.ts'
 
-/** Longer than a page takes from its answers to its stream. */
+/** More than the time between the answers of a page and the first value of its stream. */
 const FRESH_MS = 3_000
 
 /**
- * Whether a page with these answers, the oldest of them this old, knows already what the stream begins with. The day
- * says its version. The lists, which are asked for beside it, do not and may have been made a moment before it, so they
- * have to agree with it. Who was let in or made an organiser meanwhile moves no version at all.
+ * Whether a page whose oldest answer has this age is as new as the first value of the stream. The day has a version.
+ * The lists have none and may be slightly older than the day, as they are requested in parallel, so they must agree
+ * with it. A new member or a new organiser does not change the version.
  */
 export function isUpToDate(
   { version, can_steer_evening: canManage }: Pick<GameState, 'version' | 'can_steer_evening'>,

@@ -28,7 +28,7 @@ const FIELDS = [
   { key: 'phone', label: texts.phone, optional: true, type: 'tel' },
 ] as const
 
-/** For guests and flat batteries: one row for each, a name is enough. */
+/** Check-in of guests, and of members whose phone is off: one row each, a name is enough. */
 export function ManualCheckIn({ groupId, isOpen, hasEnded }: ManualCheckInProps) {
   const { press: send, pending } = useCheckInGuests()
   const [rows, setRows] = useState<readonly GuestRow[]>(() => [emptyRow(randomId())])
@@ -38,7 +38,7 @@ export function ManualCheckIn({ groupId, isOpen, hasEnded }: ManualCheckInProps)
   const errors = isTried && !checked.ok ? checked.errors : {}
   const formError = isTried && !checked.ok ? checked.formError : undefined
   const closedReason = hasEnded ? PROBLEMS['check-in-over'].detail : messages.notOpenYet
-  /** Where somebody writes on after a row has come or gone: an object, new for each of them, also where it is the same row. */
+  /** The row to focus after one was added or removed. A new object each time, so that the same row is focused again. */
   const [focusRow, setFocusRow] = useState<{ key: string | undefined }>()
   useValueChange(focusRow, () => {
     if (focusRow) form.current?.querySelector<HTMLElement>(`[data-row="${focusRow.key}"] input`)?.focus()

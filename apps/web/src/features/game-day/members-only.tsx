@@ -6,7 +6,7 @@ import { ButtonLink } from '../../platform/router/link.tsx'
 import { EmptyState } from '../../ui/state-card.tsx'
 import { common, membersOnly as texts } from './texts.ts'
 
-/** Who may see a game day, and how to become one of them. */
+/** Shown to people who are not members: who may see a game day, and how to join. */
 export function MembersOnly({ groupId }: { groupId: string }) {
   const { data: group } = useSuspenseQuery(read(getGroup, { params: { groupId } }))
   const isPending = group.current_user_membership.is_pending

@@ -21,7 +21,7 @@ export type MoveSheetProps = {
 const NO_TEAM = 'none'
 const NOBODY = ''
 
-/** An organiser puts a player elsewhere, or lets two swap: a full team takes somebody only for somebody. */
+/** An organiser moves a player or swaps two. A full team takes a player only in return for another. */
 export function MoveSheet({ day, people, person, onClose }: MoveSheetProps) {
   const move = useMovePlayer()
   const [target, setTarget] = useState<string | null>(null)

@@ -162,7 +162,7 @@ test.each(table)('the next step of $who is $step', ({ day, now = '18:40', mode =
   expect(nextStep(day, mode, at(now)).type).toBe(step)
 })
 
-test('with both first captains still to be named one press starts the draft, with one of them it gives an armband', () => {
+test('with both first captains to be named one press starts the draft, with one of them it gives an armband', () => {
   const day = aGameDay({
     can: ALL_PERMISSIONS,
     my_player: myPlayer('Ada'),
@@ -183,11 +183,11 @@ test.each([
   { when: 'for a captain', overrides: { current_game_id: 'game', can: captain }, may: false },
   { when: 'once play has begun', overrides: { current_game_id: 'game', has_play_begun: true }, may: false },
   { when: 'once it is ended', overrides: { current_game_id: 'game', is_closed: true }, may: false },
-])('the evening is called off here $when: $may', ({ overrides, may }) => {
+])('the game is called off here $when: $may', ({ overrides, may }) => {
   expect(mayCallOff(aGameDay({ can: ALL_PERMISSIONS, ...overrides }))).toBe(may)
 })
 
-test('once play has begun or the evening is ended nobody is offered a pick or an armband', () => {
+test('after Play Ball or the end of the game no one is offered a pick or an armband', () => {
   const draft = { ...draftState(1), next_captain: NEXT, manual_turn: 1 }
   const open = aGameDay({ can: ALL_PERMISSIONS, arrived_count: 9, teams: CAPTAINS, draft })
   const offers = (day: GameDay) => [mayPick(day), mayDraftByHand(day), mayNameCaptain(day)]

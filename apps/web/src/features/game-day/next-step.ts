@@ -5,7 +5,7 @@ import { mayCheckIn, showsMatch } from './public/match-link.ts'
 
 export type DraftMode = 'captains' | 'hand'
 
-/** The one thing to do next. Everything else on the page is quieter than this. */
+/** The one next action of the person; the page shows everything else less prominently. */
 export type Step =
   | { type: 'back' }
   | { type: 'not-open' }
@@ -25,8 +25,8 @@ export const isMyTeam = ({ my_player: me }: GameDay, team: Team | undefined): bo
   me !== null && team !== undefined && team.captain_id === me.id
 
 /**
- * The captain whose turn it is, or an organiser; a team without a captain waits for its armband first.
- * [W-4] From Play Ball on nobody drafts, though places are free: they are filled by changing players.
+ * The captain whose turn it is, or an organiser. A team without a captain needs its armband first.
+ * [W-4] After Play Ball no one drafts; free places are filled by changing players.
  */
 export function mayPick(day: GameDay): boolean {
   const pickingTeam = teamAt(day, day.draft.turn)
@@ -41,7 +41,7 @@ export const mayDraftByHand = ({
   is_closed: isClosed,
 }: GameDay): boolean => !playing && !isClosed && can.draft_by_hand && draft.manual_turn !== null
 
-/** An armband can be given, and this person may give it. */
+/** There is an armband to give, and this person may give it. */
 export const mayNameCaptain = ({
   can,
   draft,
@@ -51,7 +51,7 @@ export const mayNameCaptain = ({
 }: GameDay): boolean =>
   !playing && !isClosed && can.name_captains && draft.next_captain !== null && arrived >= ENOUGH_FOR_A_DRAFT
 
-/** Too few came, or it rains: an organiser ends an evening on which nobody has played. Once play has begun, that is done beside the score. */
+/** An organiser ends a game before Play Ball, as too few came or it rains. Later the match page has the button. */
 export const mayCallOff = ({
   can,
   current_game_id: gameId,
@@ -59,16 +59,16 @@ export const mayCallOff = ({
   is_closed: isClosed,
 }: GameDay): boolean => can.draft_by_hand && gameId !== null && !playing && !isClosed
 
-/** From Play Ball on; which team and when, the server knows. */
+/** From Play Ball on. The server decides which teams and when. */
 export const mayChangePlayers = (day: GameDay): boolean =>
   day.has_play_begun &&
   !day.is_closed &&
   (day.can.draft_by_hand || day.teams.some((team) => isMyTeam(day, team)))
 
-/** With the captains of teams 1 and 2 the draft begins, so one press names both. */
+/** The captains of teams 1 and 2 start the draft, so one press names both. */
 export const startsDraft = ({ draft }: GameDay): boolean => draft.starting_captains.length > 1
 
-/** Naming a captain comes first before the draft, and again when the turn is a team's that has none. */
+/** Before the draft, and when the team whose turn it is has no captain. */
 function needsCaptain(day: GameDay): boolean {
   const { turn } = day.draft
   if (turn === null) return !day.can_play_ball

@@ -15,9 +15,9 @@ export type PassArmbandProps = {
   captains: Captains
 }
 
-/** A captain who stands alone passes the armband on, or an organiser does so for them; nobody is asked twice. */
+/** A captain alone in a team passes the armband on, or an organiser does. Those who passed it on are skipped. */
 export function PassArmband({ day, people, team, captains }: PassArmbandProps) {
-  // who was asked about, whoever would be next by now
+  // the successor in the question, also when another person is next by now
   const [offered, setOffered] = useState<GameDay['draft']['pass_to'][number] | null>(null)
   const next = day.draft.pass_to.find(({ team_number: number }) => number === team)
   const currentTeam = teamAt(day, team)

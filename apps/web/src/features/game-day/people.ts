@@ -3,12 +3,12 @@ import { ordinal } from '@turnout/rules/words'
 import type { StatusKind } from '../../ui/status-label.tsx'
 import { people as texts } from './texts.ts'
 
-/** Somebody on today's list: a member who came, one who has not yet, or a guest. */
+/** A person on today's list: a member, here or not, or a guest. */
 export type Person = {
   id: string
   name: string
   status: StatusKind
-  /** Their arrival number, which stays when somebody else is taken off the list; null while they are not here. */
+  /** The arrival number, which stays when another person is taken off the list; null before the arrival. */
   place: number | null
   arrivedAt: number | null
   team: number | null
@@ -16,17 +16,17 @@ export type Person = {
   hasGone: boolean
   isGuest: boolean
   isYou: boolean
-  /** By which door a member came in, for those who run the game. */
+  /** How a member checked in; only organisers receive it. */
   arrivedBy: GameDayPlayer['arrived_by']
-  /** What a member said before the game; absent where the group does not ask, and for guests. */
+  /** A member's answer before the game; absent for guests and in groups without answers. */
   answer?: GameDayPlayer['answer']
-  /** How many guests a member said they bring. */
+  /** How many guests the member brings, by their answer. */
   comingGuests: number
-  /** Email and phone of a guest, for those who run the game. */
+  /** Email and phone of a guest; only organisers receive them. */
   contact: string[]
 }
 
-/** Members and guests in one list: who is here by order of arrival, then who is not. */
+/** Members and guests in one list: people who are here in order of arrival, then the others. */
 export function toPeople(
   players: readonly GameDayPlayer[],
   guests: readonly ManualParticipant[],
@@ -67,13 +67,13 @@ export function toPeople(
 export const arrivedPeople = (people: readonly Person[]): Person[] =>
   people.filter(({ place }) => place !== null)
 
-/** [J-1] Who came and has not gone home. */
+/** [J-1] People who have arrived and have not gone home. */
 export const peopleHere = (people: readonly Person[]): Person[] =>
   arrivedPeople(people).filter(({ hasGone }) => !hasGone)
 
 const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name
 
-/** 'Tom' of 'Tom Hanley', and the whole name where another has the same first name. */
+/** 'Tom' for 'Tom Hanley'; the whole name when another person has the same first name. */
 export function shortNameIn(people: readonly Person[], name: string): string {
   const first = firstName(name)
   return people.some((other) => other.name !== name && firstName(other.name) === first) ? name : first
@@ -95,13 +95,13 @@ const ORDINALS = [
 /** 'first' to 'tenth', then '11th'. */
 export const placeText = (place: number): string => ORDINALS[place - 1] ?? ordinal(place)
 
-/** 'Going 14 · here 11 · missing 3' where people said that they come, else '14 here, 4 expected'. */
+/** 'Going 14 · here 11 · missing 3' when members have answered, else '14 here, 4 expected'. */
 export function headCountText(people: readonly Person[], isOver = false): string {
   const here = (isOver ? arrivedPeople(people) : peopleHere(people)).length
   const going = people.filter(({ answer }) => answer === 'going')
   if (going.length > 0) {
     const comingGuests = going.reduce((sum, person) => sum + person.comingGuests, 0)
-    // a guest who comes is checked in anew, so guests are only counted
+    // guests of an answer have no id to match with a checked-in guest, so they are only counted
     const missingGuests = Math.max(0, comingGuests - people.filter(({ isGuest }) => isGuest).length)
     const missing = going.filter(({ place }) => place === null).length + missingGuests
     return texts.going(going.length + comingGuests, here, missing, isOver)

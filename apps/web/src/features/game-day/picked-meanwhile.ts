@@ -3,7 +3,7 @@ import { titleOf } from './draft-view.ts'
 import { type Person, shortNameIn } from './people.ts'
 import { pickedMeanwhile as texts } from './team-texts.ts'
 
-/** Who of those that were ticked for one team plays for another by now, in a sentence each; null for nobody. */
+/** A sentence for each player who was ticked for one team and is in another by now; null without one. */
 export function pickedMeanwhileText(
   day: GameDay,
   people: readonly Person[],

@@ -25,7 +25,7 @@ export type StepButtonProps = {
 const LARGE = { size: 'large', wide: true } as const
 const PRIMARY = { variant: 'primary', ...LARGE } as const
 
-/** The one primary action: large, and nothing beside it. Stands in the bar of a phone or in the panel of a desktop. */
+/** The one primary button, in the bar of a phone or in the panel of a desktop. */
 export function StepButton(props: StepButtonProps) {
   const { day, people, step, check, draft, captains } = props
   const group = { groupId: day.group_id }
@@ -92,7 +92,7 @@ export function StepButton(props: StepButtonProps) {
   }
 }
 
-/** No component of its own: in the bar of a phone it stays the very button that the step before had. */
+/** A function, not a component: so React keeps the same button element from the step before. */
 function draftButton({ chosen, view, isWaiting, pick }: Draft) {
   const fitsInTeam = view !== null && chosen.length <= view.room
   if (chosen.length === 0 || !fitsInTeam) {

@@ -20,7 +20,7 @@ function contextFor(
   return stepContextOf({ day, step, people, check, draft })
 }
 
-test('a refusal of the position stands where the button is', () => {
+test('a refusal of the position is shown at the button', () => {
   const refusal = 'Location request timed out. Please try again.'
   expect(contextFor(aGameDay(), { ...idle, refusal })).toEqual({ text: refusal, isRefusal: true })
 })
@@ -29,17 +29,17 @@ test('a check-in without a signal says that it waits', () => {
   expect(contextFor(aGameDay(), { ...idle, state: 'waiting' })?.text).toMatch(/as soon as you're back/)
 })
 
-test('before check-in the specification’s sentence says when it opens', () => {
+test('before check-in the sentence of the specification is shown', () => {
   expect(contextFor(aGameDay({ check_in_enabled: false }), idle, '17:30')?.text).toBe(texts.notOpenYet)
 })
 
-test('on a day without a game the page says until when there is nothing to do', () => {
+test('on a day without a game the page says when the next game is', () => {
   expect(contextFor(aGameDay({ is_playing_day: false, next_game: THURSDAY }))?.text).toBe(
     `${texts.notPlayingDay} Nothing to do here until Thursday.`,
   )
 })
 
-test('on the day of a cancelled game the page says so, and until when there is nothing to do', () => {
+test('on the day of a cancelled game the page says so, and when the next game is', () => {
   const day = aGameDay({ is_playing_day: false, cancelled: { reason: 'Storm' } })
   expect(contextFor(day)?.text).toBe("Today's game is cancelled.")
   expect(contextFor({ ...day, next_game: THURSDAY })?.text).toBe(
@@ -59,7 +59,7 @@ test.each([
   },
 )
 
-test('an armband says who gets it, and why', () => {
+test('the text of an armband says who gets it and why', () => {
   const next = { team_number: 2, player_id: 'Amara', name: 'Amara Okafor' }
   const day = aGameDay({ can: ALL_PERMISSIONS, draft: { ...aGameDay().draft, next_captain: next } })
   expect(armbandText(day, people)).toBe('Amara arrived second and gets the armband of Blue.')
@@ -70,19 +70,19 @@ const starting_captains = [
   { team_number: 2, player_id: 'Amara', name: 'Amara Okafor' },
 ]
 
-test('before the draft starts it says who will be captain', () => {
+test('before the draft the text says who will be captain', () => {
   const draft = { ...aGameDay().draft, next_captain: starting_captains[0]!, starting_captains }
   const day = aGameDay({ can: ALL_PERMISSIONS, my_player: myPlayer('Ada'), arrived_count: 9, draft })
   expect(contextFor(day)?.text).toBe('Tom will be captain of Orange, Amara of Blue.')
 })
 
-test('whoever waits reads who picks', () => {
+test('a player who waits reads who is picking', () => {
   const teams = [team(1, 'Tom'), team(2, 'Amara')]
   const day = aGameDay({ my_player: myPlayer('Ben', 3), arrived_count: 9, teams, draft: draftState(1) })
   expect(contextFor(day)?.text).toBe('Tom is picking for Orange.')
 })
 
-test('between two armbands whoever waits reads whose is next, and not that the draft is to start', () => {
+test('between two armbands a player who waits reads who gets the next one, and not that the draft will start', () => {
   const next_captain = { team_number: 2, player_id: 'Amara', name: 'Amara Okafor' }
   const waiting = {
     my_player: myPlayer('Ben', 3),
@@ -94,7 +94,7 @@ test('between two armbands whoever waits reads whose is next, and not that the d
   )
 })
 
-test('before the draft members read who will be captain and that an admin starts it: there is no captain yet', () => {
+test('before the draft members read who will be captain, and that an admin starts it', () => {
   const draft = { ...aGameDay().draft, next_captain: starting_captains[0]!, starting_captains }
   const day = aGameDay({ my_player: myPlayer('Ben', 3), arrived_count: 9, draft })
   expect(contextFor(day)?.text).toBe(

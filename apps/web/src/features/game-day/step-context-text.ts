@@ -15,7 +15,7 @@ export type StepContextInput = {
   draft: Pick<Draft, 'chosen' | 'view' | 'isWaiting'>
 }
 
-/** The line of context above the one button; `isRefusal` turns it red. */
+/** The text above the button; `isRefusal` shows it as an error. */
 export function stepContextOf(input: StepContextInput): { text: string; isRefusal: boolean } | null {
   const { step, check } = input
   if (step.type === 'check-in' && check.refusal !== null) return { text: check.refusal, isRefusal: true }
@@ -82,7 +82,7 @@ export function startingCaptainsText(day: GameDay, people: readonly Person[]): s
   )
 }
 
-/** Who does what next, when it is not the one who reads this. */
+/** Who does what next, for a person who waits. */
 function waitingText(day: GameDay, people: readonly Person[]): string {
   if (day.is_over) return day.has_play_begun ? texts.gameIsOverWhatWas : texts.gameIsOverNoMatch
   const pickingTeam = teamAt(day, day.draft.turn)
@@ -94,7 +94,7 @@ function waitingText(day: GameDay, people: readonly Person[]): string {
   }
   if (day.can_play_ball) return texts.captainOrAdminPressesPlay
   if (day.arrived_count < ENOUGH_FOR_A_DRAFT) return texts.twoPlayersAreNeededBefore
-  // once one wears an armband the draft has begun, and nobody is to wait for its start
+  // with the first captain the draft has begun, so no text says that it will start
   if (day.teams.some(({ captain_name: captain }) => captain !== null)) {
     const next = armbandText(day, people)
     if (next !== null) return texts.captainOrAdminGivesIt(next)

@@ -20,13 +20,13 @@ const linksFor = async (watchableDay: ReturnType<typeof aGameDay> | null) => {
     .map(({ textContent }) => textContent)
 }
 
-test('a person who is still at home can look on at what is played, beside their check-in', async () => {
+test('a person who has not arrived can watch the match, next to the check-in', async () => {
   expect(await linksFor(aGameDay({ has_play_begun: true }))).toEqual(['Go to the live match'])
 })
 
 test.each([
   ['before play has begun', aGameDay()],
   ['where there is nothing to watch', null],
-])('%s there is no second way', async (_, day) => {
+])('%s there is no link to the match', async (_, day) => {
   expect(await linksFor(day)).toEqual([])
 })

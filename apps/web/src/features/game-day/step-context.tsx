@@ -10,13 +10,13 @@ export type StepContextProps = {
   text: string
   isRefusal: boolean
   isDenied: boolean
-  /** The second door, while somebody may come in. */
+  /** Null unless the person may check in. */
   openVenueCode: (() => void) | null
-  /** The evening that somebody may still come to: until then they may look on at what is played. */
+  /** The game day of a person who may still check in; after Play Ball they can watch the match. */
   watchableDay: GameDay | null
 }
 
-/** What the button is about, or why it did not work, in one line; for a switched-off location also what to do. */
+/** The context of the button or its error; with a denied position also what to do. */
 export function StepContext({
   text,
   isRefusal,

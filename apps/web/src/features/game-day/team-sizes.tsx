@@ -13,7 +13,7 @@ const EvenTeamsSheet = lazyPart(
   MissingSheet,
 )
 
-/** The sizes that will come out, where they are unfair or were made even, and the way to change that. */
+/** The expected sizes of the teams, shown when they are unfair or were made even, with a button to change them. */
 export function TeamSizes({ day, sizes }: { day: GameDay; sizes: Sizes }) {
   const [isOpen, setOpen] = useState(false)
   const { people, drafted, auto_assigned: autoAssigned, even_teams: evenTeams } = sizes

@@ -91,7 +91,7 @@ type SubstituteReason = GameDay['draft']['sits_out'][number]['why']
 const reasonText = (why: SubstituteReason, { draft: { window } }: GameDay): string =>
   why === 'teams-full' ? substitutesTexts.everyTeamIsFull : substitutesTexts.roomThatIsLeftIn(window)
 
-/** Who has no team and why: nobody should have to ask. */
+/** Players without a team, by reason. */
 function Substitutes({ day }: { day: GameDay }) {
   const { sits_out: substitutes } = day.draft
   const reasons = [...new Set(substitutes.map(({ why }) => why))]

@@ -4,7 +4,7 @@ import { toPeople } from './people.ts'
 import { TeamsPanel } from './teams-panel.tsx'
 import { aGameDay, draftState, player, team } from './testing.ts'
 
-/** As wide as the panels of a phone of 360 px. */
+/** The width of a panel on a phone of 360 px. */
 const PANEL_PX = 328
 
 const topOf = (text: Text, index: number): number => {
@@ -14,7 +14,7 @@ const topOf = (text: Text, index: number): number => {
   return range.getBoundingClientRect().top
 }
 
-test('a long name of a captain is cut within its line, with the mark of the armband beneath it', async () => {
+test('a long name of a captain is shortened to one line, with (C) below it', async () => {
   const name = 'Maximiliana-Konstanze'
   const players = [player(name, 1, { team: 1, is_captain: true }), player('Tom', 2, { team: 1 })]
   const { getByText } = await render(
@@ -31,7 +31,7 @@ test('a long name of a captain is cut within its line, with the mark of the armb
   expect(topOf(text, dots)).toBe(topOf(text, dots - 1))
 })
 
-test('no team is picking any more once play has begun', async () => {
+test('after Play Ball no team is shown as picking', async () => {
   const day = aGameDay({ teams: [team(1, 'Tom')], draft: draftState(1) })
   const panel = { people: [], underTeam: () => null }
   const { getByText, rerender } = await render(<TeamsPanel day={day} {...panel} />)

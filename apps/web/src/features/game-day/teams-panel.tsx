@@ -16,12 +16,12 @@ const Pager = lazyPart(async () => (await import('../../ui/pager.tsx')).Pager)
 export type TeamsPanelProps = {
   day: GameDay
   people: readonly Person[]
-  /** What can be done with one of them. */
+  /** Actions on this team. */
   underTeam: (team: number) => ReactNode
   children?: ReactNode
 }
 
-/** Every team with its bib and its places, five to a page; beneath, what can be done with all of them. */
+/** The teams with bibs and places, five to a page, and below them the actions on all teams. */
 export function TeamsPanel({ day, people, underTeam, children }: TeamsPanelProps) {
   const numbers = teamNumbers(day)
   const [page, setPage] = useState(1)
@@ -53,7 +53,7 @@ type TeamItemProps = Omit<TeamsPanelProps, 'underTeam'> & { number: number }
 
 function TeamItem({ day, number, people, children }: TeamItemProps) {
   const players = people.filter(({ team }) => team === number)
-  // the captain stands first, wherever they arrived
+  // the captain comes first, the others by arrival
   const inOrder = [...players].sort((a, b) => Number(b.isCaptain) - Number(a.isCaptain))
   const title = titleOf(day, number)
   const size = placesOf(day, number)
@@ -80,7 +80,7 @@ function TeamItem({ day, number, people, children }: TeamItemProps) {
 
 const MAX_CAPTAIN_NAME = 8
 
-/** 'Cleo (C)'. Two short lines are all the room there is, and the mark has to be within them. */
+/** 'Cleo (C)'. There is room for two short lines, and '(C)' must fit into them. */
 const captainText = (name: string): string =>
   `${name.length > MAX_CAPTAIN_NAME ? `${name.slice(0, MAX_CAPTAIN_NAME - 1)}…` : name} (C)`
 

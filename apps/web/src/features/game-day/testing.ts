@@ -4,7 +4,7 @@ import { teamName } from '@turnout/rules/words'
 
 export const at = (time: string): number => Date.parse(`2026-06-09T${time}:00+01:00`)
 
-/** The game after Tuesday's. */
+/** The game after Tuesday's game. */
 export const THURSDAY = {
   date: '2026-06-11',
   starts_at: at('19:00') + 2 * 86_400_000,
@@ -13,7 +13,7 @@ export const THURSDAY = {
   end_time: '21:00',
 }
 
-/** Tuesday evening by the canal, seen by Ben, who plays and is not here yet. */
+/** A Tuesday game for Ben, a member who has not arrived. */
 export function aGameDay(overrides: Partial<GameDay> = {}): GameDay {
   return {
     group_id: 'group',
@@ -80,7 +80,7 @@ export function aGameDay(overrides: Partial<GameDay> = {}): GameDay {
   }
 }
 
-/** What Ada, who runs the group, may do. */
+/** The permissions of Ada, an admin. */
 export const ALL_PERMISSIONS: GameDay['can'] = {
   check_in: true,
   check_in_guests: true,
@@ -106,7 +106,7 @@ export const team = (number: number, captain: string | null, players = 1): Team 
   score: 0,
 })
 
-/** A draft in which it is this team's turn. */
+/** A draft in which it is the turn of this team. */
 export const draftState = (turn: number, eligible: string[] = ['Isla']): GameDay['draft'] => ({
   ...aGameDay().draft,
   turn,

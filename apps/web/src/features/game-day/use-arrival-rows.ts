@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '../../platform/specified-figures.ts'
 import { type ArrivalRows, arrivalRows, type KeptRows, named, rowsToCheckIn } from './arrival-rows.ts'
 import type { Person } from './people.ts'
 
-/** What stands in the list, and what its reader has chosen: a page or all, and a name. */
+/** The rows of the list, by the reader's choice of page and search. */
 export function useArrivalRows(people: readonly Person[], checksIn: boolean) {
   const [requestedPage, setPage] = useState(1)
   const [showsAll, setShowsAll] = useState(false)

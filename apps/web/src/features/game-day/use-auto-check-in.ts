@@ -6,11 +6,11 @@ import { mayCheckIn } from './public/match-link.ts'
 
 export const AUTO_CHECK_IN_HOUR = 18
 
-/** Past 18 the page looks by itself, if the person allowed it before and could check in by hand now. */
+/** From 18:00 on the page checks in automatically if the position is already allowed and a check-in is possible now. */
 export const checksInByItself = (day: GameDay, now: number, isAllowed: boolean): boolean =>
   isAllowed && mayCheckIn(day) && isPastAutoCheckInHour(day, now)
 
-/** Half past midnight belongs to the evening whose check-in opened the day before. */
+/** After midnight it is still the game whose check-in opened the day before. */
 function isPastAutoCheckInHour(
   { check_in_opens_at: opensAt, time_zone: zone }: GameDay,
   now: number,
@@ -19,7 +19,7 @@ function isPastAutoCheckInHour(
   return isPastMidnight || Number.parseInt(clockTime(now, zone), 10) >= AUTO_CHECK_IN_HOUR
 }
 
-/** Once for a day and a page; it never asks for permission. */
+/** Tries once per day and page. It never requests the permission. */
 export function useAutoCheckIn(day: GameDay, now: number, checkIn: () => void): void {
   const isAllowed = useIsPositionAllowed()
   const isDue = checksInByItself(day, now, isAllowed)

@@ -1,7 +1,7 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import { useNameCaptain } from './actions.ts'
 
-/** Armbands: the next one goes to whoever is next in order, and who that is the server has said. */
+/** Gives armbands; the server has decided who gets the next one. */
 export function useCaptains(day: GameDay) {
   const { press: send, pending } = useNameCaptain()
   const { next_captain: next, starting_captains: starting } = day.draft

@@ -14,7 +14,7 @@ export type Draft = {
   mode: DraftMode
   setMode: (mode: DraftMode) => void
   view: DraftView | null
-  /** Ids that are chosen and still free, in arrival order. */
+  /** Ids of ticked players who are still free, in order of arrival. */
   chosen: readonly string[]
   toggle: (id: string, isChosen: boolean) => void
   /** 'Orange picked Isla just before you.' */
@@ -26,17 +26,17 @@ export type Draft = {
 
 const NO_TICKS = { team: null, ids: [] }
 
-/** Who is ticked, and the pick itself. Whoever is taken meanwhile leaves the list; the others stay ticked. */
+/** The ticks and the pick. A player who is picked by another team leaves the list; the other ticks stay. */
 export function useDraft(day: GameDay, people: readonly Person[]): Draft {
   const [chosenMode, setMode] = useState<DraftMode>('captains')
-  // once no one is left to pick by hand the choice is gone from the screen, and captains are named as before
+  // when no one can be drafted by hand any more, its tab is gone, and captains are named as before
   const mode = mayDraftByHand(day) ? chosenMode : 'captains'
   const [ticked, setTicked] = useState<{ team: number | null; ids: readonly string[] }>(NO_TICKS)
   const byCaptain = useSelectPlayers()
   const byHand = useAssignTeams()
   const isUnmounted = useIsUnmounted()
   const view = toDraftView(day, people, mode)
-  // ticks are for the team they were made for: when the turn moves on, they are not another team's
+  // ticks count for the team of their turn only
   const ticksOfTurn = view && ticked.team === view.team ? ticked.ids : []
   const chosen = view ? view.free.map(({ id }) => id).filter((id) => ticksOfTurn.includes(id)) : []
   const command = mode === 'hand' ? byHand : byCaptain
@@ -57,7 +57,7 @@ export function useDraft(day: GameDay, people: readonly Person[]): Draft {
         {
           done: () => setTicked(NO_TICKS),
           failed: (error) => {
-            // who was quicker stands in the list itself, by name
+            // the list itself names the player and the team that was faster
             if (isUnmounted() || !isProblem(error, 'player-taken'))
               toast.failed(errorText(error, failureText(mode)))
           },

@@ -16,7 +16,7 @@ export type GameDayData = {
   guests: readonly ManualParticipant[]
 }
 
-/** Today as `Following` keeps it, and whether all of it was heard since the page was opened. Suspends the first time. */
+/** The game day that `GameDaySync` keeps up to date. `isFresh`: no part is from storage. Suspends while it loads. */
 export function useGameDay(groupId: string): GameDayData & { isFresh: boolean } {
   const input = { params: { groupId } }
   const { data: day } = useSuspenseQuery(read(getGameDay, input))

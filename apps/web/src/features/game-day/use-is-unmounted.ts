@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** A press that waited for a signal may be answered when the screen that would say so is no longer there. */
+/** A command that waited for a signal may be answered after its screen is gone. */
 export function useIsUnmounted(): () => boolean {
   const isUnmounted = useRef(false)
   useEffect(() => {

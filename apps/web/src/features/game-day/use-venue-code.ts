@@ -8,20 +8,20 @@ const MINUTE = 60 * SECOND
 
 export type DisplayedCode = {
   code: VenueCode
-  /** Whole seconds until the next one; 0 while it is on its way. */
+  /** Whole seconds until the next code; 0 while that is loading. */
   secondsLeft: number
-  /** It counts no longer, and the next one has not come: there is no signal. */
+  /** The code does not count any more, and the next one has not come: there is no signal. */
   isExpired: boolean
 }
 
-/** What shows a code: a group or an event. */
+/** The owner of a code: a group or an event. */
 export interface CodeOf {
   id: string
   name: string
   load: () => Promise<VenueCode>
 }
 
-/** This minute's code, and the next one as soon as it is due, by the server's clock and not this phone's. */
+/** The code of this minute, and the next one when it is due by the server's clock. */
 export function useVenueCode({ id, load }: CodeOf): { shown: DisplayedCode | null; error: Error | null } {
   const { data, error, dataUpdatedAt } = useQuery({
     queryKey: ['venue code', id],

@@ -2,7 +2,7 @@ import { checkGeofence, distance, type GeolocationReading, type Position } from 
 import type { CheckInDistance } from '../../../art/check-in-circle.tsx'
 import { checkInDistance as texts } from '../arrival-texts.ts'
 
-/** 40 m, 620 m, 1.2 km */
+/** '40 m', '620 m', '1.2 km' */
 export const formatDistance = (distanceM: number): string =>
   distanceM < 1000
     ? `${Math.round(distanceM)} m`
@@ -10,7 +10,7 @@ export const formatDistance = (distanceM: number): string =>
 
 export type MeasuredDistance = { isInside: boolean; marker: CheckInDistance }
 
-/** How far off a phone is, by the same rule that decides on the server. */
+/** The distance of a phone from the venue, by the same rule as on the server. */
 export function measureDistance(
   reading: GeolocationReading,
   venue: Position & { radius: number },

@@ -1,6 +1,6 @@
 import type { GameDay } from '@turnout/contract/game-day'
 
-/** The moment check-in opens, as long as it is to come. */
+/** When check-in opens; null if it is open or that time has passed. */
 export const checkInOpensAt = (
   { check_in_opens_at: opensAt, check_in_enabled: isCheckInOpen }: GameDay,
   now: number,

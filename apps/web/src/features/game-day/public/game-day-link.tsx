@@ -4,11 +4,11 @@ import { type GameDaySummary, matchLinkText, showsMatch } from './match-link.ts'
 
 export type GameDayLinkProps = {
   groupId: string
-  /** What is known of today, if anything is yet. */
+  /** What is loaded of today, if anything. */
   day: GameDaySummary | undefined
 }
 
-/** To tonight's game: to its game day, then to what is played, and in the end to what it came to, if anything was played. */
+/** Links to today's game day, then to its match or result. After a game without a match there is no link. */
 export function GameDayLink({ groupId, day }: GameDayLinkProps) {
   const linkProps = { params: { groupId }, variant: 'primary', size: 'large', wide: true } as const
   if (day && showsMatch(day)) {

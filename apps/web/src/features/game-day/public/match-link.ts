@@ -9,10 +9,10 @@ export type GameDaySummary = Pick<
 export const mayCheckIn = ({ my_player: player, can, check_in_enabled: isOpen }: GameDaySummary): boolean =>
   player === null && can.check_in && isOpen
 
-/** Play is where it happens once it has begun; only who comes late checks in first, unless they run the evening. */
+/** After Play Ball people go to the match. A person who comes late checks in first, unless they run the game. */
 export const showsMatch = (day: GameDaySummary): boolean =>
   day.has_play_begun && (day.can.draft_by_hand || !mayCheckIn(day))
 
-/** The way there while it is played, and once it was. */
+/** The text of the link, during the game and after it. */
 export const matchLinkText = ({ is_over: isOver }: Pick<GameDaySummary, 'is_over'>) =>
   isOver ? texts.seeResult : texts.goToLiveMatch

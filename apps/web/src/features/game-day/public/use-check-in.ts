@@ -11,14 +11,14 @@ import { measureDistance } from './check-in-distance.ts'
 import type { Door } from './door.ts'
 
 export type CheckIn = {
-  /** How far this phone was when it last looked; null until it has looked. */
+  /** The distance at the last measurement; null before the first. */
   distance: CheckInDistance | null
   refusal: string | null
-  /** Location is switched off for this page: the screen says how to switch it on. */
+  /** The browser denies this page the position; the screen explains how to allow it. */
   isDenied: boolean
   state: 'idle' | 'locating' | 'sending' | 'waiting'
   checkIn: () => void
-  /** The same without a word when it does not work: nobody asked for it. */
+  /** The same without error messages, for a check-in that the person did not start. */
   checkInQuietly: () => void
 }
 
@@ -75,13 +75,13 @@ export function useCheckIn({ circle, hasArrived, press, isPending }: Door): Chec
 
 type ViewSnapshot = { focus: Element | null; top: number }
 
-/** Somebody who has gone on to something else meanwhile, down the page or into a field, is not thrown out of it. */
+/** Whether the person is where they were. After scrolling away or focusing a field they are not moved. */
 const isUnmoved = ({ focus, top }: ViewSnapshot): boolean =>
   Math.abs(scrollY - top) < innerHeight / 2 && [focus, document.body].includes(document.activeElement)
 
 /**
- * Who pressed Check in and is still there feels it, and sees themselves walk on to the pitch from however far below. The
- * button goes away with that: the focus it had moves to what says that one is in. Called with each press.
+ * After a press on Check in that succeeds, the phone vibrates and the page scrolls up to the pitch. The button
+ * disappears, so the focus moves to the person's arrival. The returned function is called at each press.
  */
 function useCheckInFeedback(isCheckedIn: boolean): () => void {
   const snapshot = useRef<ViewSnapshot | null>(null)

@@ -10,7 +10,7 @@ import styles from '../game-day.module.css'
 import { common } from '../texts.ts'
 import { type CodeOf, useVenueCode } from '../use-venue-code.ts'
 
-/** For whoever stands at the pitch and is not found there: digits to type, or a picture for the camera. */
+/** For people at the pitch whose position does not work: digits to type, or a QR code for the camera. */
 export function VenueCodePanel({ of, aside }: { of: CodeOf; aside?: string }) {
   const [isShown, setShown] = useState(false)
   return (

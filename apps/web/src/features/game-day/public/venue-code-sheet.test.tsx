@@ -17,7 +17,7 @@ const open = (isPending: boolean) =>
 
 const CONDITION = 'We check you in if the connection is back within a minute. If not, enter the new code.'
 
-test('[P-3] a code that waits for a signal is not promised to count', async () => {
+test('[P-3] a code that waits for a signal counts only within a minute, and the sheet says so', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { getByText } = await open(true)
   await expect.element(getByText(CONDITION)).toBeVisible()

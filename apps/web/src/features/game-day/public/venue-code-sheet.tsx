@@ -13,7 +13,7 @@ import type { Door } from './door.ts'
 
 export type VenueCodeSheetProps = {
   door: Door
-  /** Filled in by the link of a QR code. */
+  /** The code from the link of a QR code, or empty. */
   initial: string
   onClose: () => void
 }
@@ -21,7 +21,7 @@ export type VenueCodeSheetProps = {
 const SIX_DIGITS = /^\d{6}$/
 const digitsOf = (typed: string): string => typed.replaceAll(/\D/g, '').slice(0, 6)
 
-/** The second door: six digits from the organiser's phone, typed or scanned, and used once somebody says so. */
+/** Check-in without a position: six digits from the organiser's phone, typed or scanned, and sent by a press. */
 export function VenueCodeSheet({ door, initial, onClose }: VenueCodeSheetProps) {
   const [code, setCode] = useState(digitsOf(initial))
   const [refusal, setRefusal] = useState<string | undefined>()
