@@ -4,7 +4,7 @@ export type ArrivalRows = {
   rows: Person[]
   /** The first arrived person, before whom a heading is shown; null without a heading. */
   firstHereId: string | null
-  /** Some who have arrived are still at their place of before the check-in. */
+  /** Some people who have arrived still have the row in which they were checked in. */
   isOutOfOrder: boolean
 }
 

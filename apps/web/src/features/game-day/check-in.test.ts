@@ -39,7 +39,7 @@ test.each([
   { when: 'past six at the venue', now: '18:05', isAllowed: true, day: aGameDay(), looks: true },
   { when: 'before six', now: '17:59', isAllowed: true, day: aGameDay(), looks: false },
   {
-    when: 'without a permission given before',
+    when: 'without an earlier permission',
     now: '18:05',
     isAllowed: false,
     day: aGameDay(),

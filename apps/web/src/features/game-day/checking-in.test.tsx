@@ -80,25 +80,25 @@ const standAway = (metres: number) => () =>
   )
 
 test.each([
-  ['is not allowed', fail(1), {}, DENIED],
-  ['does not work', fail(2), {}, 'Location information is unavailable. Please try again.'],
+  ['is denied', fail(1), {}, DENIED],
+  ['is unavailable', fail(2), {}, 'Location information is unavailable. Please try again.'],
   ['takes too long', fail(3), {}, 'Location request timed out. Please try again.'],
   ['fails for no known reason', fail(0), {}, 'An unexpected error occurred while getting your location.'],
   [
-    'is nothing that the browser knows',
+    'is not supported by the browser',
     () => void vi.spyOn(navigator, 'geolocation', 'get').mockReturnValue(undefined as never),
     {},
     'Geolocation is not supported by your browser',
   ],
   [
-    'is compared with no place',
+    'has no venue to compare with',
     standAway(0),
     { venue_latitude: 0, venue_longitude: 0 },
     'Venue location not available',
   ],
   ['is 620 m away', standAway(620), {}, 'You must be at the venue to check in'],
 ])(
-  'where the position %s a press says so, checks nobody in and leaves the other door',
+  'when the position %s, a press shows that, checks no one in and still offers the venue code',
   async (_, prepare, day, text) => {
     prepare()
     const { getByRole } = await open(day)

@@ -42,7 +42,7 @@ const MODES: readonly { key: DraftMode; text: string }[] = [
   { key: 'hand', text: texts.byHand },
 ]
 
-/** The team sizes, the next step, the draft and the next armband. */
+/** The team sizes, the next step, the draft with its armbands, and undo. */
 export function DraftColumn(props: DraftColumnProps) {
   const { day, people, step, draft, captains, context, button, isStepShown } = props
   const { view, mode, setMode, chosen, toggle, pickedMeanwhile } = draft

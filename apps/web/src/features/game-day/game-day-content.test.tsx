@@ -100,7 +100,7 @@ const DRAFTED = ['Cleo', 'Eve', 'Ben', 'Finn', 'Gus', 'Hana'].map((name, index) 
 )
 
 test.each(WIDTHS)(
-  "at %i px 'End the game' is closed in the middle of a draft, and opened it stands far from 'Auto-assign the rest'",
+  "at %i px 'End the game' is collapsed during a draft, and far from 'Auto-assign the rest'",
   async (width) => {
     await page.viewport(width, 740)
     await openDay(DRAFTING, DRAFTED)

@@ -22,7 +22,7 @@ test.each([
     expected: [null, 'The game is cancelled', 'Next game Thu 11 Jun, 19:00'],
   },
   {
-    when: 'on the day of one that is cancelled for a reason',
+    when: 'on the day of a game that is cancelled with a reason',
     day: aGameDay({ is_playing_day: false, cancelled: { reason: 'Storm' }, next_game: THURSDAY }),
     now: '12:00',
     expected: [null, 'The game is cancelled', 'Storm · Next game Thu 11 Jun, 19:00'],
@@ -46,7 +46,7 @@ test.each([
     expected: ['1', 'minute until check-in', 'Opens at 18:00, kick-off 19:00'],
   },
   {
-    when: 'with check-in open and nobody here',
+    when: 'with check-in open and no one here',
     day: aGameDay(),
     now: '18:00',
     expected: [null, 'Waiting for arrivals', 'Check-in is open, kick-off 19:00'],
@@ -58,19 +58,19 @@ test.each([
     expected: ['1', 'player arrived', 'Tue 9 Jun, 19:00 to 21:00, Weaver Street'],
   },
   {
-    when: 'with fourteen',
+    when: 'with fourteen players',
     day: aGameDay({ arrived_count: 14 }),
     now: '18:40',
     expected: ['14', 'players arrived', 'Tue 9 Jun, 19:00 to 21:00, Weaver Street'],
   },
   {
-    when: 'after the end, with fourteen who came',
+    when: 'after the end, with fourteen arrivals',
     day: aGameDay({ arrived_count: 14, check_in_enabled: false, is_over: true, next_game: THURSDAY }),
     now: '21:00',
     expected: ['14', 'players arrived', 'The game is over. Next game Thu 11 Jun, 19:00'],
   },
   {
-    when: 'after an evening to which nobody came',
+    when: 'after a game to which no one came',
     day: aGameDay({ check_in_enabled: false, is_over: true }),
     now: '21:30',
     expected: [null, 'The game is over', 'No next game yet.'],

@@ -20,7 +20,7 @@ const captain = { ...aGameDay().can, name_captains: true, play_ball: true }
 type Row = { who: string; day: GameDay; now?: string; mode?: DraftMode; step: Step['type'] }
 
 const table: Row[] = [
-  { who: 'anybody on a day without a game', day: aGameDay({ is_playing_day: false }), step: 'back' },
+  { who: 'a member on a day without a game', day: aGameDay({ is_playing_day: false }), step: 'back' },
   {
     who: 'a member before check-in',
     day: aGameDay({ check_in_enabled: false }),
@@ -29,7 +29,7 @@ const table: Row[] = [
   },
   { who: 'a member at the pitch', day: aGameDay(), step: 'check-in' },
   {
-    who: 'a member who is in',
+    who: 'a member who has arrived',
     day: aGameDay({ my_player: myPlayer('Ben'), arrived_count: 9, draft: waitingForCaptain }),
     step: 'wait',
   },
@@ -39,7 +39,7 @@ const table: Row[] = [
     step: 'check-in',
   },
   {
-    who: 'an admin who is in',
+    who: 'an admin who has arrived',
     day: aGameDay({
       can: ALL_PERMISSIONS,
       my_player: myPlayer('Ada'),
@@ -49,7 +49,7 @@ const table: Row[] = [
     step: 'name-captain',
   },
   {
-    who: 'an admin who is alone',
+    who: 'an admin who is the only arrival',
     day: aGameDay({
       can: ALL_PERMISSIONS,
       my_player: myPlayer('Ada'),
@@ -94,7 +94,7 @@ const table: Row[] = [
     step: 'draft',
   },
   {
-    who: 'an admin when the turn is a team’s without a captain',
+    who: 'an admin when the team whose turn it is has no captain',
     day: aGameDay({
       can: ALL_PERMISSIONS,
       my_player: myPlayer('Ada'),
@@ -133,7 +133,7 @@ const table: Row[] = [
     step: 'wait',
   },
   {
-    who: 'a player once play has begun',
+    who: 'a player after Play Ball',
     day: aGameDay({
       my_player: myPlayer('Ben', 1),
       arrived_count: 8,
@@ -145,13 +145,13 @@ const table: Row[] = [
     step: 'live',
   },
   {
-    who: 'a latecomer once play has begun',
+    who: 'a latecomer after Play Ball',
     day: aGameDay({ arrived_count: 8, teams: CAPTAINS, can_play_ball: true, has_play_begun: true }),
     now: '19:20',
     step: 'check-in',
   },
   {
-    who: 'a member after an evening without play',
+    who: 'a member after a game without a match',
     day: aGameDay({ check_in_enabled: false }),
     now: '21:30',
     step: 'wait',
@@ -178,11 +178,11 @@ test('with both first captains to be named one press starts the draft, with one 
 })
 
 test.each([
-  { when: 'before anybody has come', overrides: {}, may: false },
-  { when: 'for an organiser, once somebody has', overrides: { current_game_id: 'game' }, may: true },
+  { when: 'before anyone has arrived', overrides: {}, may: false },
+  { when: 'for an organiser when a player has arrived', overrides: { current_game_id: 'game' }, may: true },
   { when: 'for a captain', overrides: { current_game_id: 'game', can: captain }, may: false },
-  { when: 'once play has begun', overrides: { current_game_id: 'game', has_play_begun: true }, may: false },
-  { when: 'once it is ended', overrides: { current_game_id: 'game', is_closed: true }, may: false },
+  { when: 'after Play Ball', overrides: { current_game_id: 'game', has_play_begun: true }, may: false },
+  { when: 'after its end', overrides: { current_game_id: 'game', is_closed: true }, may: false },
 ])('the game is called off here $when: $may', ({ overrides, may }) => {
   expect(mayCallOff(aGameDay({ can: ALL_PERMISSIONS, ...overrides }))).toBe(may)
 })

@@ -25,7 +25,7 @@ export type StepButtonProps = {
 const LARGE = { size: 'large', wide: true } as const
 const PRIMARY = { variant: 'primary', ...LARGE } as const
 
-/** The one primary button, in the bar of a phone or in the panel of a desktop. */
+/** The one large button of the next step, in the bar of a phone or in the panel of a desktop. */
 export function StepButton(props: StepButtonProps) {
   const { day, people, step, check, draft, captains } = props
   const group = { groupId: day.group_id }

@@ -50,14 +50,11 @@ test('on the day of a cancelled game the page says so, and when the next game is
 test.each([
   [true, 'The game is over. The results are in the group.'],
   [false, 'The game is over. No match was played.'],
-])(
-  'after the end, play having begun being %s, the page says that the game is over',
-  (has_play_begun, text) => {
-    const organiser = { ...ALL_PERMISSIONS, draft_by_hand: false }
-    const day = aGameDay({ is_over: true, check_in_enabled: false, has_play_begun, can: organiser })
-    expect(contextFor(day, idle, '21:30')?.text).toBe(has_play_begun ? 'The game is over.' : text)
-  },
-)
+])('after the end the page says that the game is over (with a match: %s)', (has_play_begun, text) => {
+  const organiser = { ...ALL_PERMISSIONS, draft_by_hand: false }
+  const day = aGameDay({ is_over: true, check_in_enabled: false, has_play_begun, can: organiser })
+  expect(contextFor(day, idle, '21:30')?.text).toBe(has_play_begun ? 'The game is over.' : text)
+})
 
 test('the text of an armband says who gets it and why', () => {
   const next = { team_number: 2, player_id: 'Amara', name: 'Amara Okafor' }
@@ -110,7 +107,7 @@ test.each`
   ${4}         | ${4}  | ${'Opens the planned cup for everyone.'}
   ${6}         | ${4}  | ${'The planned cup needs 6 teams. With 4 the winner stays on instead.'}
 `(
-  '[O-25] with $teams teams Play Ball says what it does with a cup that needs $needed',
+  '[O-25] with $teams teams the text of Play Ball says what happens to a cup that needs $needed',
   ({ needed, teams, says }) => {
     const numbers = Array.from({ length: teams }, (_, index) => index + 1)
     const day = aGameDay({ planned_cup_teams: needed, teams: numbers.map((number) => team(number, null)) })

@@ -25,8 +25,8 @@ test('a person who has not arrived can watch the match, next to the check-in', a
 })
 
 test.each([
-  ['before play has begun', aGameDay()],
-  ['where there is nothing to watch', null],
+  ['before Play Ball', aGameDay()],
+  ['without a game to watch', null],
 ])('%s there is no link to the match', async (_, day) => {
   expect(await linksFor(day)).toEqual([])
 })
