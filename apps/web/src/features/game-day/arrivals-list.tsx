@@ -40,7 +40,7 @@ export type ArrivalsListProps = {
 }
 
 /**
- * Today's members and guests, eight to a page or all. The thick line is below the last person from whom teams 1 and 2
+ * Today's members and guests, eight to a page or all. The thick line is below the last person whom teams 1 and 2
  * may pick.
  */
 export function ArrivalsList(props: ArrivalsListProps) {

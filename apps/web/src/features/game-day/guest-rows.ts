@@ -37,7 +37,7 @@ export function withoutSent(
   return remaining.length > 0 ? remaining : [emptyRow(key)]
 }
 
-/** The row that gets the focus when the row at this index is removed: the next one, or the one before the last. */
+/** The row that gets the focus when the row at this index is removed: the next one, else the one before it. */
 export const neighbourOf = (rows: readonly GuestRow[], index: number): string | undefined =>
   (rows[index + 1] ?? rows[index - 1])?.key
 

@@ -1,6 +1,6 @@
 import type { GameDay } from '@turnout/contract/game-day'
 
-/** The refetch interval of pages that link to a game day; the game day page itself refetches more often. */
+/** The refetch interval of pages that only link to a game day. */
 export const GAME_DAY_REFETCH_MS = 15_000
 
 /**
