@@ -17,7 +17,7 @@ import { messages } from './texts.ts'
 
 export const EVENT_READS = [getEvent, listMyEvents, listEventReplies]
 
-/** In or out; waits for a signal and counts once. */
+/** In or out. Waits for the network, and a retry does not count twice. */
 export const useAnswerEvent = () =>
   useCommand(answerEvent, { failed: messages.answerFailed, refreshes: EVENT_READS, untilRead: true })
 
@@ -30,7 +30,7 @@ export const useChangeGuests = (failed: ActionTexts<typeof answerEvent>['failed'
 export const useCancelEvent = () =>
   useAction(cancelEvent, { done: messages.cancelled, failed: messages.cancelFailed, refreshes: EVENT_READS })
 
-/** It asks for no event: its page would say 'not found' on the way out. */
+/** Does not refresh the event: its page would show 'not found' before the screen changes. */
 export const useDeleteDraft = () =>
   useAction(deleteEvent, {
     done: messages.draftDeleted,
@@ -39,7 +39,7 @@ export const useDeleteDraft = () =>
     navigatesAway: true,
   })
 
-/** Checking in waits for a signal, as at a game; the screen says what the server refuses. */
+/** Check-in waits for the network, as at a game. The screen shows a refusal of the server. */
 export const useCheckInToEvent = () =>
   useCommand(checkInToEvent, { done: messages.checkedIn, failed: null, refreshes: EVENT_READS })
 
@@ -49,7 +49,7 @@ export const useCheckInReply = () =>
 export const useUndoCheckIn = () =>
   useAction(undoCheckInOfReply, { failed: messages.undoCheckInFailed, refreshes: EVENT_READS })
 
-/** The form shows what the server refuses. */
+/** The form shows a refusal of the server. */
 const FORM = { failed: null, refreshes: EVENT_READS } as const
 
 export const useCreateEvent = () => useAction(createEvent, FORM)

@@ -5,7 +5,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useCancelEvent } from './actions.ts'
 import { common, cancelling as texts } from './texts.ts'
 
-/** Names the event, says who is told, and takes a reason. */
+/** Names the event and how many people get a message, and takes a reason. */
 export function CancelDialog({ event, onClose }: { event: Event; onClose: () => void }) {
   const [reason, setReason] = useState('')
   const { mutate, isPending } = useCancelEvent()

@@ -5,7 +5,7 @@ import { missing } from './form-texts.ts'
 
 const MISSING: Readonly<Record<string, string>> = missing
 
-/** What stands in the way of publishing, or of keeping it as a draft; by field of the contract. */
+/** What prevents publishing an event or saving it as a draft, by field of the contract. */
 export const eventChecks = {
   draft: checkAsSent(EventDraft, toDraft, (field) => MISSING[field]),
   publish: checkAsSent(PublishedEvent, toDraft, (field) => MISSING[field]),

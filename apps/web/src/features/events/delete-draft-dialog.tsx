@@ -8,7 +8,7 @@ import { editDraft } from './event-draft.ts'
 import { toEventValues } from './event-values.ts'
 import { deleting as texts } from './texts.ts'
 
-/** What was typed into its form on this device goes too. */
+/** Also deletes what was typed into the form of the draft on this device. */
 export function DeleteDraftDialog({ event, onClose }: { event: Event; onClose: () => void }) {
   const { mutate, isPending } = useDeleteDraft()
   const navigate = useNavigate()

@@ -17,7 +17,7 @@ const PATH = `/events/${ID}`
 const EVENT: Event = {
   ...exampleEvent('Brass on the bridge', { price: '', state: 'draft' }),
   id: ID,
-  // as text over the wire, and of no matter here
+  // these two are text on the wire; null is the same in both forms
   starts_at: null,
   ends_at: null,
   end_time: '22:30',
@@ -38,7 +38,7 @@ const EVENT: Event = {
   host_counts: null,
 }
 
-/** As Ben, who hosts it too, has changed it meanwhile. */
+/** A change that Ben, another host, has saved meanwhile. */
 const BENS: Partial<Event> = { description: 'Twelve horns.' }
 
 let stored = EVENT
@@ -71,7 +71,7 @@ const renderForm = async () => {
   }
 }
 
-test('a position that comes late leaves what was typed since it was asked for', async () => {
+test('a position that arrives late keeps what was typed after the request', async () => {
   let found: PositionCallback = () => {}
   vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((done) => {
     found = done
@@ -85,7 +85,7 @@ test('a position that comes late leaves what was typed since it was asked for', 
   await expect.element(title).toHaveValue('Brass and strings')
 })
 
-test('only what was changed is sent, and what another host has saved meanwhile is taken over', async () => {
+test('only changed fields are sent, and a change that another host has saved meanwhile is shown', async () => {
   const { title, description, saveDraft } = await renderForm()
   await title.fill('Brass and strings')
   await saveDraft()
@@ -96,7 +96,7 @@ test('only what was changed is sent, and what another host has saved meanwhile i
   await expect.poll(changes).toEqual([{ title: 'Brass and strings' }, { title: 'Brass' }])
 })
 
-test('what is typed while the draft is saved, and after that, is there again', async () => {
+test('text typed while a draft is being saved, or later, is there when the form opens again', async () => {
   let answer = () => {}
   answerUpdate.mockImplementation(() => new Promise<void>((done) => (answer = done)))
   const first = await renderForm()
@@ -116,12 +116,12 @@ test('what is typed while the draft is saved, and after that, is there again', a
   await expect.element(third.description).toHaveValue('Thirteen horns.')
 })
 
-test('an event is not saved with other places than those that are typed', async () => {
+test('a number of places above the limit is not saved as another number', async () => {
   queryClient.setQueryData(read(getEvent, { params: { eventId: ID } }).queryKey, { ...EVENT, places: 20 })
   const { page } = await renderForm()
   const places = page.getByRole('spinbutton', { name: 'Places' })
   await places.fill('')
-  // 150 fits on the way
+  // the third digit makes 150, which is allowed
   await userEvent.keyboard('1500')
   await page.getByRole('button', { name: 'Publish' }).first().click()
   await expect.element(page.getByText('From 2 to 1000.')).toBeVisible()

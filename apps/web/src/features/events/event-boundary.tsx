@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './event-page.module.css'
 import { common, messages, eventPage as texts } from './texts.ts'
 
-/** With the way back. */
+/** The cover with the link back to the events. */
 export const CoverFrame = ({ children }: { children?: ReactNode }) => (
   <header className={styles.cover}>
     {children}
@@ -22,7 +22,7 @@ export const CoverFrame = ({ children }: { children?: ReactNode }) => (
   </header>
 )
 
-/** Around what reads one event: loading, failed, or not there. */
+/** Around the parts that read one event: loading, failed, or not found. */
 export function EventBoundary({ eventId, children }: { eventId: string; children: ReactNode }) {
   const back = <BackBar link={(link) => <Link to="/events" {...link} />}>{common.events}</BackBar>
   return (

@@ -30,11 +30,11 @@ export type EventCardProps = {
     | 'state'
     | 'is_moved'
   >
-  /** The name as a link; the whole card follows it. */
+  /** The name, usually a link, which then covers the whole card. */
   title: ReactNode
-  /** From where the person is: '1.2 km'. */
+  /** The distance from the person: '1.2 km'. */
   away?: string | undefined
-  /** What the person has to do with it, in place of who comes. */
+  /** The person's part in the event, in place of the number of people. */
   standing?: string | undefined
 }
 

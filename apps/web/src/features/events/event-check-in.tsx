@@ -23,11 +23,11 @@ const VenueCodeSheet = lazyPart(
 
 type EventCheckInProps = {
   event: Event
-  /** Of the QR code that led here. */
+  /** From the QR code that led here. */
   code: string | undefined
 }
 
-/** At the door: by the circle around the pin, or by the code of a host. Shown while check-in is open. */
+/** Check-in at the venue: within the circle around the pin, or by the code of a host. Rendered while it is open. */
 export function EventCheckIn({ event, code }: EventCheckInProps) {
   const door = useEventDoor(event)
   const check = useCheckIn(door)
@@ -68,11 +68,11 @@ export function EventCheckIn({ event, code }: EventCheckInProps) {
   )
 }
 
-/** In place of it for a visitor whom a QR code led here: they come back with the code. */
+/** In its place for a visitor whom a QR code led here: after the sign-in they come back with the code. */
 export function VisitorCheckIn() {
   const isSignedIn = useIsSignedIn()
   const { href } = useLocation()
-  // who has not confirmed their email yet cannot check in either
+  // a person with an unconfirmed email cannot check in either
   if (isSignedIn) return null
   return (
     <Panel title={texts.title}>

@@ -19,7 +19,7 @@ beforeEach(() => {
   identity.signIn('token')
 })
 
-test('at the door of an event the code of the host lets in, and no other', async () => {
+test('only the code of the host checks a person in to an event', async () => {
   const detail = 'This is not the code of this minute.'
   const sent = stubServer({
     [`POST /events/${ID}/check-in`]: (body) =>
@@ -47,7 +47,7 @@ test('at the door of an event the code of the host lets in, and no other', async
   await expect.element(screen.getByText("You're here")).toBeVisible()
 })
 
-test('a host checks in a person and a guest with a tap each, and takes one back', async () => {
+test('a host checks in a person and a guest with one tap each, and takes one check-in back', async () => {
   const reply = { profile_image_url: null, answer: 'going', position: null } as const
   const people = ['Eve Okafor', 'Gil'].map((name, n) => ({
     ...reply,

@@ -12,7 +12,7 @@ import styles from './event-facts.module.css'
 import { nightText, oldHoursText, pinOf, soonText, whenText } from './event-words.ts'
 import { common, eventPage as texts } from './texts.ts'
 
-/** When, where, who invites and what it costs: before any prose. */
+/** When, where, the host and the price. */
 export function EventFacts({ event, now }: { event: Event; now: number }) {
   const when = whenText(event)
   const isToCome = !event.is_over && event.state !== 'cancelled'

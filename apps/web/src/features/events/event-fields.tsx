@@ -57,7 +57,7 @@ function TheEvent({ form, ...picture }: Omit<EventFieldsProps, 'hasFixedHost'>) 
         options={INTERESTS.map((value) => ({ value, text: value }))}
         chosen={values.category ? [values.category] : []}
         error={errors.category}
-        // one at a time: the newly pressed one takes the other's place
+        // one category at a time: a new choice replaces the old one
         onChange={(chosen) =>
           change({ category: (chosen.find((one) => one !== values.category) ?? '') as Interest | '' })
         }
@@ -176,7 +176,7 @@ function WhoPanel({ form, hasFixedHost }: PanelProps & { hasFixedHost: boolean }
 
 type HostFieldProps = { value: string; error: string | undefined; onChange: (host: string) => void }
 
-/** Who invites: the person, a group that they run, or their business. With no choice there is no field. */
+/** The host: the person, a group that they run, or their business. No field where there is only one choice. */
 function HostField({ value, error, onChange }: HostFieldProps) {
   const me = useMe()
   const { data: groups = [] } = useQuery({ ...read(listMyGroups, {}), enabled: me !== null })

@@ -18,7 +18,7 @@ import type { EventSearchState } from './use-event-search.ts'
 type EventFiltersProps = {
   filters: EventSearchState
   near: NearMe
-  /** How many events each category has; absent until it is known. */
+  /** The number of events of each category; absent until loaded. */
   counts: ReplyOf<typeof countEvents>['categories'] | undefined
 }
 
@@ -64,12 +64,12 @@ export function EventFilters({ filters, near, counts }: EventFiltersProps) {
 
 const DEBOUNCE_MS = 300
 
-/** Searches once the typing pauses. The address follows later still, and a date that waited for it could not be typed. */
+/** Searches once the typing pauses. The address changes even later: an input bound to it could not be used. */
 function WhenField({ filters: { when, setFilters } }: { filters: EventSearchState }) {
   const date = when === undefined || isWhen(when) ? '' : when
   const [typed, setTyped] = useState<string | null>(null)
   if (typed === date) setTyped(null)
-  // the first digit of a year makes a date in the year 2
+  // after the first digit of a year the browser reports a year such as 0002
   const isUnfinished = typed === null || typed.startsWith('0')
   useDelay(isUnfinished ? null : DEBOUNCE_MS, typed, () => setFilters({ when: typed || undefined }))
   return (
@@ -102,7 +102,7 @@ function WhenField({ filters: { when, setFilters } }: { filters: EventSearchStat
 
 type FacetProps = { text: string; count?: number | undefined; isChosen: boolean; onToggle: () => void }
 
-/** A chip on phones, a box to tick on wide screens. */
+/** A chip on phones, a checkbox on wide screens. */
 function Facet({ text, count, isChosen, onToggle }: FacetProps) {
   return (
     <label className={styles.facet}>

@@ -36,14 +36,14 @@ const checks = {
 }
 
 type EventFormProps = {
-  /** Null: a new one. */
+  /** Null for a new event. */
   event: Event | null
   draftKey: DraftKey
   blank: EventValues
   head: ReactNode
 }
 
-/** The one form behind Create event and Edit event, with what others will see always beside it. */
+/** The form of Create event and Edit event, with a preview of the event. */
 export function EventForm({ event, draftKey, blank, head }: EventFormProps) {
   const { form, draft } = useDraftedForm({ draftKey, blank, read: readEventDraft, check: checks.publish })
   const { photo, setPhoto, photoError, busy, save } = useSaveEvent(event, form, draft)
@@ -59,7 +59,7 @@ export function EventForm({ event, draftKey, blank, head }: EventFormProps) {
 
   const press = async (how: 'draft' | 'publish') => {
     if (!signedIn) {
-      // a session that has ended since took the draft with it
+      // the end of a sign-in session removes its drafts, so this one is stored again
       draft.keep()
       toast.info(texts.signInFirst)
       return navigate({ to: '/signin', search: { next: here } })
@@ -70,7 +70,7 @@ export function EventForm({ event, draftKey, blank, head }: EventFormProps) {
     if (how === 'publish' && !isPublished) return setPublished(saved)
     toast.done(isPublished ? messages.changesSaved : messages.draftSaved)
     const to = isPublished ? '/events/$eventId' : '/events/$eventId/edit'
-    // the way back leads past the form: nobody makes the same event twice
+    // replaces the form in the history: going back must not create the event twice
     return navigate({ to, params: { eventId: saved.id }, replace: true })
   }
   if (published) return <PublishedPanel event={published} />
@@ -156,7 +156,7 @@ function ThingsToFix({ errors }: { errors: object }) {
   )
 }
 
-/** Keeps the form on the server, as a draft or for everyone to see. What was kept once is not made a second time. */
+/** Saves the form on the server, as a draft or published. A saved event is updated, not created again. */
 function useSaveEvent(event: Event | null, form: Form<EventValues>, draft: Draft<EventValues>) {
   const kept = useRef(event)
   const [photo, setPhoto] = useState<File | null>(null)
@@ -186,7 +186,7 @@ function useSaveEvent(event: Event | null, form: Form<EventValues>, draft: Draft
     if (isProblem(error, 'in-the-past', 'event-too-far-ahead')) return form.setErrors({ date: error.message })
     toast.failed(errorText(error, messages.saveFailed))
   }
-  /** Null when something is left to fix. */
+  /** Null when a field has an error, the save failed, or another save is running. */
   const save = async (how: 'draft' | 'publish'): Promise<Event | null> => {
     if (busy) return null
     setBusy(how)

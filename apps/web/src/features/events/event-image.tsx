@@ -7,13 +7,13 @@ export type EventImageProps = {
     drawn_cover?: number
     sports_type?: string | null
   }
-  /** The smaller of its two pictures, as cards show it. */
+  /** The small version of the picture, for cards. */
   smallUrl?: string | null
   width?: number
   height?: number
 }
 
-/** The event's photo, or its drawn cover. Fills its box. */
+/** The photo of the event, or its drawn cover. Fills its box. */
 export const EventImage = ({ event, smallUrl, width, height }: EventImageProps) => (
   <Photo src={smallUrl ?? event.picture_url} isFirst={!smallUrl}>
     <LazyEventCover

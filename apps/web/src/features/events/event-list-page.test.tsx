@@ -20,7 +20,7 @@ import type { EventSearch } from './use-event-search.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-06-15T12:00:00Z'), toFake: ['Date'] })
-  // nothing more is heard from the server
+  // no request gets an answer
   stubServer({})
 })
 afterEach(() => keepPosition(null))
@@ -30,12 +30,12 @@ const setList = (query: object, rows: EventCard[], total = rows.length) =>
   queryClient.setQueryData(readPage(listEvents, { query: { ...paging, ...query } }).queryKey, { rows, total })
 
 function openPage(params: EventSearch = {}) {
-  // resolves once the page is drawn, which is rendered below
+  // not awaited: it resolves after the page below has rendered
   void testRouter.navigate({ to: '/events', search: params })
   return render(<EventListPage {...params} />, { wrapper: Providers })
 }
 
-test('a card names day, hour, category, place, who comes and the price, and leads to its event', async () => {
+test('a card shows day, hour, category, place, number of people and price, and links to its event', async () => {
   setList({ search: undefined, category: undefined }, [exampleEvent('Brass on the bridge')])
   const page = await openPage()
   const card = page.getByRole('article')
@@ -52,22 +52,19 @@ test('a card names day, hour, category, place, who comes and the price, and lead
   await expect.element(link).toHaveAttribute('href', '/events/Brass%20on%20the%20bridge')
 })
 
-test.each([390, 1280])(
-  'a category that is chosen has a tick, and no other, on a screen %i px wide',
-  async (width) => {
-    await viewportPage.viewport(width, 800)
-    const page = await openPage({ category: 'Music & Concerts' })
-    const ticksOf = (name: RegExp) => {
-      const label = page.getByRole('checkbox', { name }).element().parentElement
-      const icons = [...(label?.querySelectorAll('svg') ?? [])]
-      return icons.filter((icon) => icon.checkVisibility({ visibilityProperty: true })).length
-    }
-    await expect.poll(() => ticksOf(/^Music/)).toBe(1)
-    expect(ticksOf(/^Food/)).toBe(0)
-  },
-)
+test.each([390, 1280])('only a chosen category has a tick, on a screen %i px wide', async (width) => {
+  await viewportPage.viewport(width, 800)
+  const page = await openPage({ category: 'Music & Concerts' })
+  const ticksOf = (name: RegExp) => {
+    const label = page.getByRole('checkbox', { name }).element().parentElement
+    const icons = [...(label?.querySelectorAll('svg') ?? [])]
+    return icons.filter((icon) => icon.checkVisibility({ visibilityProperty: true })).length
+  }
+  await expect.poll(() => ticksOf(/^Music/)).toBe(1)
+  expect(ticksOf(/^Food/)).toBe(0)
+})
 
-test('of an event that was moved the list says so, until it is cancelled', async () => {
+test('the list marks a moved event, unless it is cancelled', async () => {
   setList({ search: undefined, category: undefined }, [
     exampleEvent('Brass on the bridge'),
     exampleEvent('Quay market', { is_moved: true }),
@@ -80,7 +77,7 @@ test('of an event that was moved the list says so, until it is cancelled', async
   expect(['Brass on the bridge', 'Quay market', 'Rained off'].map(isMoved)).toEqual([false, true, false])
 })
 
-test('[Z-4, Z-45] an event that ends goes from a list that is left open, and a game that begins, without a signal too', async () => {
+test('[Z-4, Z-45] an open list drops an event at its end and a group game at its start, even without the network', async () => {
   vi.setSystemTime('2026-06-20T19:29:30Z')
   setList({ search: undefined, category: undefined }, [
     exampleEvent('Brass on the bridge'),
@@ -96,7 +93,7 @@ test('[Z-4, Z-45] an event that ends goes from a list that is left open, and a g
   await expect.element(page.getByRole('article')).not.toBeInTheDocument()
 })
 
-test('[Z-12] on a list that is left open over midnight the person who looks has the new day as today', async () => {
+test('[Z-12] a list left open over midnight shows the new day of the reader as today', async () => {
   vi.setSystemTime(new Date(2026, 5, 19, 23, 59, 30))
   const today = (date: string) => ({
     ...{ search: undefined, category: undefined, from: date, until: date },
@@ -109,13 +106,13 @@ test('[Z-12] on a list that is left open over midnight the person who looks has 
   await expect.element(page.getByRole('link', { name: 'Brass on the bridge' })).toBeVisible()
 })
 
-test('a date is typed digit by digit, and is searched for once it is whole', async () => {
+test('a date is typed digit by digit, and is searched for once it is complete', async () => {
   const ListOfAddress = () => <EventListPage {...useSearch()} />
   void testRouter.navigate({ to: '/events', search: {} })
   const navigate = vi.spyOn(testRouter, 'navigate')
   const page = await render(<ListOfAddress />, { wrapper: Providers })
   const date = page.getByLabelText('Date')
-  // month, day and year, as the browser of these tests asks for them
+  // month, day and year: the order of the browser of these tests
   await userEvent.type(date, '06202026')
   await expect.element(date).toHaveValue('2026-06-20')
   await expect.poll(() => testRouter.location().search).toEqual({ when: '2026-06-20' })
@@ -125,7 +122,7 @@ test('a date is typed digit by digit, and is searched for once it is whole', asy
   await expect.element(date).toHaveValue('')
 })
 
-test('an address past the last page leads to the last one, which takes its place in the way back', async () => {
+test('an address past the last page opens the last page and replaces its entry in the history', async () => {
   const asked = { search: undefined, category: undefined }
   setList({ ...asked, page: 9 }, [], EVENT_PAGE_SIZE + 1)
   setList({ ...asked, page: 2 }, [exampleEvent('Brass on the bridge')], EVENT_PAGE_SIZE + 1)
@@ -138,7 +135,7 @@ test('an address past the last page leads to the last one, which takes its place
   expect(navigate.mock.calls).toEqual([[expect.objectContaining({ search: { page: 2 }, replace: true })]])
 })
 
-test('a game of a group leads to the group', async () => {
+test('a game of a group links to the group', async () => {
   const game = exampleEvent('Canal Side Kickabout', { kind: 'group_game', group_id: 'canal-side' })
   setList({ search: undefined, category: undefined }, [game])
   const page = await openPage()
@@ -147,7 +144,7 @@ test('a game of a group leads to the group', async () => {
   await expect.element(page.getByText('Group game')).toBeVisible()
 })
 
-test('facets and tabs say how many they have, and a pressed facet stands in the address', async () => {
+test('categories and tabs show their counts, and a chosen category is in the address', async () => {
   queryClient.setQueryData(
     read(countEvents, { query: { search: undefined, category: undefined } }).queryKey,
     { events: 5, categories: [{ category: 'Technology', count: 3 }], groups: 2, vendors: 1 },
@@ -163,7 +160,7 @@ test('facets and tabs say how many they have, and a pressed facet stands in the 
   expect(testRouter.location().search).toMatchObject({ tab: 'vendors' })
 })
 
-test('a day that is pressed stands in the address, and goes again with a second press', async () => {
+test('a chosen day is in the address, and a second press removes it', async () => {
   setList({ search: undefined, category: undefined }, [])
   const page = await openPage()
   await page.getByRole('button', { name: 'This weekend' }).click()
@@ -174,7 +171,7 @@ test('a day that is pressed stands in the address, and goes again with a second 
   expect(testRouter.location().search).toEqual({})
 })
 
-test('where nothing is found the page names the next event that has the words, and the ways out', async () => {
+test('a search without results names the next event with the same words and offers any date', async () => {
   const asked = { search: 'padel', category: undefined, time_zone: localTimeZone() }
   setList({ ...asked, from: '2026-06-20', until: '2026-06-21' }, [])
   setList({ ...asked, page_size: 1 }, [
@@ -191,7 +188,7 @@ test('where nothing is found the page names the next event that has the words, a
 
 const LONDON = { latitude: 51.5, longitude: -0.1 }
 
-test('groups and vendors are looked for as near as events are, and where none is as near, anywhere', async () => {
+test('groups and vendors are searched within the same distance as events, and any distance is offered', async () => {
   keepPosition(LONDON)
   const words = { search: 'padel', sport: undefined, day: undefined }
   const setGroups = (query: object) =>
@@ -214,7 +211,7 @@ test('groups and vendors are looked for as near as events are, and where none is
   await expect.element(vendors.getByRole('heading', { name: 'No vendor within 25 km.' })).toBeVisible()
 })
 
-test('where no event is near enough the page names the nearest one and offers any distance', async () => {
+test('when no event is near enough the page names the nearest one and offers any distance', async () => {
   keepPosition(LONDON)
   setList({ search: undefined, category: undefined, ...LONDON, within_km: 25 }, [])
   setList({ search: undefined, category: undefined, page_size: 1, ...LONDON, sort: 'nearest' }, [
@@ -227,13 +224,13 @@ test('where no event is near enough the page names the nearest one and offers an
   expect(testRouter.location().search).toEqual({ within: 'any' })
 })
 
-test('an address that asks for a distance and the nearest asks for neither where no position is shared', async () => {
+test('a distance and a sort by distance in the address are ignored while no position is shared', async () => {
   setList({ search: undefined, category: undefined }, [exampleEvent('Chess in the open')])
   const page = await openPage({ within: '10', sort: 'nearest' })
   await expect.element(page.getByRole('link', { name: 'Chess in the open' })).toBeVisible()
 })
 
-test('an address with anything in it shows what it can', async () => {
+test('unknown values in the address are ignored', async () => {
   setList({ search: undefined, category: 'Education' }, [exampleEvent('Chess in the open')])
   const page = await openPage({
     when: 'someday',
@@ -245,7 +242,7 @@ test('an address with anything in it shows what it can', async () => {
   await expect.element(page.getByRole('link', { name: 'Chess in the open' })).toBeVisible()
 })
 
-test('who presses "Near me" has what is near them first, with how far it is', async () => {
+test('the button "Near me" searches near the person and shows how far an event is', async () => {
   const here = { latitude: 51.5, longitude: -0.1 }
   vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((done) =>
     done({ coords: { ...here, accuracy: 10 }, timestamp: 0 } as GeolocationPosition),

@@ -39,7 +39,7 @@ export function EventListPage(params: EventSearch) {
     placeholderData: keepPreviousData,
     refetchInterval: EVENTS_REFETCH_MS,
   })
-  // only an event has a day: the days that the words name find no group and no vendor
+  // only events have dates: days in the search text would find no group and no vendor
   const elsewhere = { ...filters, search: filters.search && (wordsOf(filters.search, now) || undefined) }
   const found = { filters: { ...elsewhere, isFiltered: filters.search !== undefined }, position, area }
   const content: Record<Tab, () => ReactNode> = {

@@ -6,7 +6,7 @@ import { EventImage } from './event-image.tsx'
 import type { EventValues } from './event-values.ts'
 import { form as texts } from './form-texts.ts'
 
-/** What a cover is drawn from. */
+/** The values that a cover is drawn from. */
 export const drawnFrom = ({ title, category, drawn_cover }: EventValues) => ({
   title: title.trim() || texts.yourEvent,
   category: category || null,
@@ -15,7 +15,7 @@ export const drawnFrom = ({ title, category, drawn_cover }: EventValues) => ({
 
 type PreviewProps = { values: EventValues; image: string | null }
 
-/** The card of the list, as it would look with what is typed so far. */
+/** The card of the list, made from what is typed so far. */
 export function EventPreview({ values, image }: PreviewProps) {
   const drawn = drawnFrom(values)
   return (
@@ -41,7 +41,7 @@ export function EventPreview({ values, image }: PreviewProps) {
   )
 }
 
-/** On phones, where the card has no room: the same in one row that stays at the top. */
+/** The preview on phones, which have no room for the card: one row that stays at the top. */
 export function PreviewStrip({ values, image }: PreviewProps) {
   const drawn = drawnFrom(values)
   return (

@@ -12,14 +12,14 @@ const DATE = /^\d{4}-\d\d-\d\d$/
 
 export const isWhen = (text: string): text is When => WHENS.some((each) => each === text)
 
-/** One of them, or a date; an address may hold any text. */
+/** A `When`, a date, or else undefined: an address may contain any text. */
 export const readWhen = (text: string | undefined): string | undefined =>
   text !== undefined && (isWhen(text) || DATE.test(text)) ? text : undefined
 
-/** Fills rows of two and three. */
+/** Fills rows of two and of three cards. */
 export const EVENT_PAGE_SIZE = 12
 
-/** A city and what lies around it. */
+/** A city and its surroundings. */
 export const DEFAULT_KM = 25
 
 export type EventFilters = {
@@ -31,7 +31,7 @@ export type EventFilters = {
   places?: string | undefined
 }
 
-/** What the server is asked for: of the list, and of the counts beside it. */
+/** The query for the list of events and for its counts. */
 export function eventQuery(filters: EventFilters, position: Position | null, now: number) {
   const { search, when, category, within, places } = filters
   const time_zone = localTimeZone()
@@ -41,7 +41,7 @@ export function eventQuery(filters: EventFilters, position: Position | null, now
     ...(when !== undefined && rangeOf(when, dateIn(time_zone, now))),
     ...nearOf(position, withinKm(within, DEFAULT_KM)),
     ...(places !== undefined && { with_places: 'true' as const }),
-    // whose today it is, of use only where a day may be named
+    // decides which day is today; needed only where a day may be named
     ...((search !== undefined || when !== undefined) && { time_zone }),
   }
 }

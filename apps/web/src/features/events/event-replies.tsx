@@ -25,7 +25,7 @@ const REFETCH_MS = 30_000
 
 type Answer = EventReply['answer']
 
-/** Everyone who answered, for hosts: by name, with guests, in tabs and pages. */
+/** For hosts: everyone who answered, with their guests, in one tab for each answer. */
 export function EventReplies({ event }: { event: Event }) {
   const [answer, setAnswer] = useState<Answer>('going')
   const { save, isPending } = useDownload(getEventReplies, { params: { eventId: event.id } })
@@ -104,7 +104,7 @@ function ReplyList({ event, answer, isLong, isOpen }: ReplyListProps) {
 
 type ReplyCheckInProps = { event: Event; reply: EventReply; isOpen: boolean }
 
-/** At the end of a line of the list: a host's tap for a person who has come, and the way to take it back. */
+/** At the end of a row: a host checks the person in, or takes that back. */
 function ReplyCheckIn({ event, reply, isOpen }: ReplyCheckInProps) {
   const { press, pending } = useCheckInReply()
   const undo = useUndoCheckIn()

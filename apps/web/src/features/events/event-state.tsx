@@ -4,7 +4,7 @@ import styles from './event-page.module.css'
 import { dateAndTime } from './event-words.ts'
 import { common, eventPage as texts } from './texts.ts'
 
-/** Why nobody can answer: cancelled, over, or not published yet. */
+/** Why no one can answer: cancelled, over, or not published yet. */
 export function EventState({ event }: { event: Event }) {
   if (event.state === 'cancelled') return <CancelledNote event={event} />
   if (event.state === 'draft')

@@ -5,7 +5,7 @@ import { changedFields } from '../../platform/forms/changed-fields.ts'
 import { localTimeZone } from '../../platform/time/local-time-zone.ts'
 import type { TypedPlace } from '../groups/public/place-picker.tsx'
 
-/** What the form holds. */
+/** The values of the form. */
 export type EventValues = {
   title: string
   description: string
@@ -64,7 +64,7 @@ export const toEventValues = (event: Event): EventValues => ({
 
 type Draft = NonNullable<InputOf<typeof createEvent>['body']>
 
-/** What goes over the wire; what is not filled in yet is null, which a draft may have. */
+/** The request body. What is not filled in is null or '', which a draft may have. */
 export function toDraft(values: EventValues) {
   const { title, description, place, price, guests_allowed, drawn_cover, host } = values
   return {
@@ -91,8 +91,8 @@ export function toDraft(values: EventValues) {
 type Changes = InputOf<typeof updateEvent>['body']
 
 /**
- * What was changed and nothing else: a change that another host has saved meanwhile stays. A published event keeps its
- * host, and every event its clock where the place says no other.
+ * Only the changed fields, so that a change that another host has saved meanwhile stays. The host of a published event
+ * is fixed. The time zone is not sent: the server takes it from the pin or the group, or keeps it.
  */
 export function toChanges(values: EventValues, before: EventValues, isPublished: boolean): Changes {
   const body = toDraft(values)
@@ -101,7 +101,7 @@ export function toChanges(values: EventValues, before: EventValues, isPublished:
   const hasMoved = 'venue_latitude' in changed || 'venue_longitude' in changed
   return {
     ...changed,
-    // a pin without the name of its place could end up under the name of another
+    // a pin without name and address could end up under those of another place
     ...(hasMoved && { venue_latitude, venue_longitude, venue_name, venue_address }),
     ...(host && !isPublished && { host }),
   }

@@ -51,7 +51,7 @@ const EVENT: Event = {
 const fetchStub = vi.fn<typeof fetch>()
 beforeEach(() => {
   vi.useFakeTimers({ now: STARTS_AT - 48 * HOUR_MS, toFake: ['Date'] })
-  // nothing more is heard from the server
+  // no request gets an answer
   fetchStub.mockImplementation(untilTestEnds)
   vi.stubGlobal('fetch', fetchStub)
   queryClient.setQueryData(read(listEventVendors, { params: { eventId: EVENT.id } }).queryKey, [])
@@ -74,7 +74,7 @@ type Screen = Awaited<ReturnType<typeof renderEvent>>
 const answerButtons = (screen: Screen) => screen.getByRole('button', { name: /^(I'm|You're) (in|out)$/ })
 const NOBODY = { out: 0, guests: 0, arrived: 0 }
 
-test('an event to come says when, where, by whom and how many places are left, and asks', async () => {
+test('a coming event shows when, where, its host and the places left, and asks for an answer', async () => {
   const screen = await renderEvent()
   for (const words of ['Saturday 20 June, 20:30 to 22:30', 'In 2 days', 'Canal Bridge', 'Ben Okafor'])
     await expect.element(screen.getByText(words).first()).toBeVisible()
@@ -84,7 +84,7 @@ test('an event to come says when, where, by whom and how many places are left, a
   expect(screen.getByRole('heading', { name: 'You host this event' }).elements()).toEqual([])
 })
 
-test('a moved event strikes through the hours and the venue it has left, and no others', async () => {
+test('a moved event shows its old hours and its old venue struck through, and nothing else', async () => {
   const hours = { date: '2026-06-20', start_time: '19:00', end_time: '21:00', starts_at: STARTS_AT }
   const venue = { name: 'Weaver Street', address: '1 Weaver Street, London' }
   const old = (screen: Screen) => [...screen.container.querySelectorAll('s')]
@@ -98,13 +98,13 @@ test('a moved event strikes through the hours and the venue it has left, and no 
   expect(old(await renderEvent())).toEqual([])
 })
 
-test('a visitor has one button, and nothing of an answer', async () => {
+test('a visitor sees one button to answer', async () => {
   const screen = await renderEvent({ my_answer: null })
   await expect.element(screen.getByRole('button', { name: "I'm in" })).toBeVisible()
   expect(answerButtons(screen).elements()).toHaveLength(1)
 })
 
-test('a visitor whom the QR code of the door led here signs in to check in, and comes back with the code', async () => {
+test('a visitor who scanned the QR code of the venue signs in to check in, and comes back with the code', async () => {
   vi.setSystemTime(STARTS_AT)
   const here = '/events/brass?code=042137'
   void testRouter.navigate({ href: here })
@@ -117,19 +117,19 @@ test('a visitor whom the QR code of the door led here signs in to check in, and 
   await expect.element(link).not.toBeInTheDocument()
 })
 
-test('a full event leads to the waiting list, and asks about short notice before the press', async () => {
+test('a full event has a waiting list, and asks about short notice before the answer', async () => {
   const screen = await renderEvent({ places: 14, waiting_count: 3 })
   await expect.element(screen.getByText('Full, 3 waiting')).toBeVisible()
   await expect.element(screen.getByRole('switch', { name: /Not at short notice/ })).toBeVisible()
 })
 
-test('who waits reads their place in line', async () => {
+test('a person who waits reads their place on the waiting list', async () => {
   const my_answer = { ...MINE, answer: 'waiting', position: 2 } as const
   const screen = await renderEvent({ places: 14, waiting_count: 3, my_answer })
   await expect.element(screen.getByText("You're 2nd on the waiting list")).toBeVisible()
 })
 
-test('a place that is offered stands instead of the pair', async () => {
+test('an offered place replaces the answer buttons', async () => {
   const my_answer = { ...MINE, answer: 'waiting', position: 1, is_offered: true } as const
   const screen = await renderEvent({ places: 14, waiting_count: 1, my_answer })
   await expect.element(screen.getByText('A place is free. Take it?')).toBeVisible()
@@ -137,7 +137,7 @@ test('a place that is offered stands instead of the pair', async () => {
   expect(answerButtons(screen).elements()).toEqual([])
 })
 
-test('a place that is offered to a guest stands beside the pair of a person who is in, and is taken with one tap', async () => {
+test('a place offered to a guest appears next to the answer buttons, and is taken with one tap', async () => {
   const ines = { id: 'ines', name: 'Ines', is_waiting: true, is_offered: true }
   const my_answer = { ...MINE, answer: 'going' as const, guests: [ines] }
   const screen = await renderEvent({ places: 14, waiting_count: 2, my_answer })
@@ -152,7 +152,7 @@ test('a place that is offered to a guest stands beside the pair of a person who 
     .toContainEqual(expect.stringContaining('/accept-place'))
 })
 
-test('a cancelled event says why and by whom, and asks nothing', async () => {
+test('a cancelled event shows the reason and the host, and asks for no answer', async () => {
   const screen = await renderEvent({
     state: 'cancelled',
     reason: 'Rain all day',
@@ -165,7 +165,7 @@ test('a cancelled event says why and by whom, and asks nothing', async () => {
   expect(answerButtons(screen).elements()).toEqual([])
 })
 
-test('an event that is over asks nothing', async () => {
+test('an event that is over asks for no answer', async () => {
   vi.setSystemTime(STARTS_AT + 3 * HOUR_MS)
   const screen = await renderEvent({ is_over: true, can_manage: true, host_counts: NOBODY })
   await expect.element(screen.getByText('This event is over')).toBeVisible()
@@ -174,7 +174,7 @@ test('an event that is over asks nothing', async () => {
   expect(screen.getByRole('link', { name: 'Edit' }).elements()).toEqual([])
 })
 
-test('without a pin the way is found by the address, and the door takes the code alone', async () => {
+test('without a pin directions use the address, and check-in needs the code', async () => {
   vi.setSystemTime(STARTS_AT)
   const screen = await renderEvent({ my_answer: { ...MINE, answer: 'going' } })
   await expect
@@ -185,7 +185,7 @@ test('without a pin the way is found by the address, and the door takes the code
   expect(screen.getByRole('button', { name: 'Check in', exact: true }).elements()).toEqual([])
 })
 
-test('who brings two guests may bring no third', async () => {
+test('a person with two guests cannot bring a third', async () => {
   const guests = ['Gil', 'Hal'].map((name) => ({ id: name, name }))
   const screen = await renderEvent({ my_answer: { ...MINE, answer: 'going', guests } })
   await expect.element(screen.getByText('+1 Gil')).toBeVisible()
@@ -193,7 +193,7 @@ test('who brings two guests may bring no third', async () => {
   expect(screen.getByRole('button', { name: 'Bring a guest' }).elements()).toEqual([])
 })
 
-test('a host has four counts, the way to change it, and last the way to cancel it', async () => {
+test('a host sees four counts, a link to edit the event and, last, the button to cancel it', async () => {
   const screen = await renderEvent({
     can_manage: true,
     waiting_count: 3,
@@ -213,7 +213,7 @@ test('a host has four counts, the way to change it, and last the way to cancel i
     ).toBe(isAbove)
 })
 
-test('an answer that the server refuses is a sentence, and the pair is as it was', async () => {
+test('a refused answer shows the reason, and the answer buttons stay as they were', async () => {
   const problem = { type: 'about:blank', title: 'Over', status: 409, code: 'event-over', errors: [] }
   fetchStub.mockImplementation(async () =>
     Response.json({ ...problem, detail: 'This event is over.' }, { status: 409 }),
@@ -226,7 +226,7 @@ test('an answer that the server refuses is a sentence, and the pair is as it was
     .toHaveAttribute('aria-pressed', 'false')
 })
 
-test('without a signal the answer stands at once and waits', async () => {
+test('without the network an answer shows at once and waits', async () => {
   fetchStub.mockImplementation(async () => {
     throw new TypeError('Failed to fetch')
   })
@@ -237,7 +237,7 @@ test('without a signal the answer stands at once and waits', async () => {
     .toHaveAttribute('aria-pressed', 'true')
 })
 
-test('an answer that has been counted stays on the screen until the event has been read again', async () => {
+test('a counted answer stays on the screen until the event has loaded again', async () => {
   const id = crypto.randomUUID()
   const host = { ...EVENT.host, id: crypto.randomUUID() }
   const event: Event = { ...EVENT, id, host, drawn_cover: 1, my_answer: { ...MINE, answer: 'going' } }
@@ -245,7 +245,7 @@ test('an answer that has been counted stays on the screen until the event has be
   queryClient.setQueryData(queryKey, event)
   queryClient.setQueryData(read(listEventVendors, { params: { eventId: id } }).queryKey, [])
   const counted = answerEvent.reply.encode({ ...event, my_answer: { ...MINE, answer: 'not_going' } })
-  // what the event says now never comes
+  // the request for the event gets no answer
   fetchStub.mockImplementation((_, init) =>
     init?.method === 'PUT' ? Promise.resolve(Response.json(counted)) : untilTestEnds(),
   )
@@ -260,7 +260,7 @@ test('an answer that has been counted stays on the screen until the event has be
   await expect.element(screen.getByRole('button', { name: "You're out" })).toBeVisible()
 })
 
-test('a switch that a person who waits has pressed stays as it is pressed, before the server has it', async () => {
+test('a switch of a person who waits stays as pressed before the server has the change', async () => {
   const my_answer = { ...MINE, answer: 'waiting', position: 2 } as const
   const screen = await renderEvent({ places: 14, waiting_count: 3, my_answer })
   const notAtShortNotice = screen.getByRole('switch', { name: /Not at short notice/ })
@@ -268,7 +268,7 @@ test('a switch that a person who waits has pressed stays as it is pressed, befor
   await expect.element(notAtShortNotice).toBeChecked()
 })
 
-test('a vendor whom both sides have added stands on the page, and where there is none nothing of vendors', async () => {
+test('a vendor added by both sides is on the page, and without one the page does not mention vendors', async () => {
   const vendors = { name: 'Vendors here' }
   const without = await renderEvent()
   await expect.element(without.getByText('Eleven horns.')).toBeVisible()
@@ -290,14 +290,14 @@ test('a vendor whom both sides have added stands on the page, and where there is
     .toHaveAttribute('href', '/vendors/bakery')
 })
 
-test('a visitor who presses it is led to the sign-up, on the way to being in', async () => {
+test('a visitor who answers goes to the sign-up, and the return address contains the answer', async () => {
   const screen = await renderEvent({ my_answer: null })
   await screen.getByRole('button', { name: "I'm in" }).click()
   const next = encodeURIComponent(`/events/${encodeURIComponent(EVENT.id)}?answer=in`)
   await expect.poll(() => testRouter.location().href).toBe(`/signup/user?next=${next}`)
 })
 
-test('the event is a file for a calendar', async () => {
+test('the event can be downloaded as a calendar file', async () => {
   const screen = await renderEvent()
   const link = screen.getByRole('link', { name: 'Add to calendar' })
   const path = getEventCalendar.path.replace(':eventId', encodeURIComponent(EVENT.id))

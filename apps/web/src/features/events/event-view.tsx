@@ -45,7 +45,7 @@ const EventVendors = lazyPart(
 )
 const EventReplies = lazyPart(async () => (await import('./event-replies.tsx')).EventReplies)
 
-/** Hosts see the list itself. */
+/** Whether there is a list of replies. Only hosts get one. */
 const hasReplies = ({ going_count, waiting_count, host_counts }: Event): boolean =>
   host_counts !== null && going_count + waiting_count + host_counts.out > 0
 
@@ -92,10 +92,10 @@ function OpenEvent({
   )
 }
 
-/** From here on the answer stands in its panel; on less width in the bar at the lower edge. */
+/** From this width on the answer is in its own panel; on narrower screens in the bar at the bottom. */
 const IS_WIDE = '(min-width: 62.5em)'
 
-/** Once no answer is taken any more nobody is asked to be the first. */
+/** An event that takes no answers invites no one to be the first. */
 function WhoReplied({ event, isOpen }: { event: Event; isOpen: boolean }) {
   if (hasReplies(event)) return <EventReplies event={event} />
   return isOpen || event.going_count > 0 ? <WhoIsIn event={event} /> : null
@@ -103,9 +103,9 @@ function WhoReplied({ event, isOpen }: { event: Event; isOpen: boolean }) {
 
 type EventLayoutProps = {
   event: Event
-  /** Absent where no answer is taken. */
+  /** Absent when the event takes no answers. */
   answer?: ReactNode
-  /** The place in line and the guests. */
+  /** The place on the waiting list, and the guests. */
   details?: ReactNode
   checkIn?: ReactNode
 }
@@ -160,7 +160,7 @@ function EventLayout({ event, answer, details, checkIn }: EventLayoutProps) {
   )
 }
 
-/** When it begins on plates, who is in, and the answer. */
+/** The start on plates, who is in, and the answer. */
 function AnswerPanel({ event, children }: { event: Event; children: ReactNode }) {
   const { date, start_time, end_time } = event
   return (
@@ -184,7 +184,7 @@ function AnswerCount({ event, isShort = false }: { event: Event; isShort?: boole
   )
 }
 
-/** A visitor signs up or in on the way, and that gives the answer. */
+/** A visitor signs up or in first. The return address contains the answer, which is then sent. */
 function VisitorAnswer({ eventId }: { eventId: string }) {
   const navigate = useNavigate()
   const isUnconfirmed = useMe()?.email_confirmed === false
@@ -199,7 +199,7 @@ function VisitorAnswer({ eventId }: { eventId: string }) {
   )
 }
 
-/** What the person who looks can do about their answer to an event. */
+/** What the viewer can do about their answer to an event. */
 function useEventAnswer(eventId: string): AnswerActions {
   const { press, pending } = useAnswerEvent()
   const pressed = pending.findLast(({ params }) => params.eventId === eventId)?.body

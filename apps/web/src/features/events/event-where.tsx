@@ -14,7 +14,7 @@ const VenueMap = lazyPart(
   RenderNothing,
 )
 
-/** The map where there is one, and the way there. */
+/** The map, if the event has a pin, and the directions. */
 export function EventWhere({ event }: { event: Event }) {
   const pin = pinOf(event)
   const address = [event.venue_name, event.venue_address].filter(Boolean).join(', ')

@@ -24,16 +24,16 @@ export function whenText({ date, start_time, end_time }: Hours): string | null {
   return texts.hours(dayAndMonth(date), start_time, end_time)
 }
 
-/** What a moved event has left: '17:00 to 22:00', on another day with the date before it. */
+/** The old hours of a moved event: '17:00 to 22:00', with the date in front if that changed too. */
 export function oldHoursText({ moved_from, date }: Event): string | null {
-  // an event that an older version of the app has stored on the phone has no such field
+  // an event stored by an older version of the app has no such field
   const old = moved_from?.hours
   if (!old) return null
   const { date: day, start_time: start, end_time: end } = old
   return day === date ? texts.sameDay(start, end) : texts.hours(shortDate(day), start, end)
 }
 
-/** 'Fri 12 Jun, 09:10' by the clock of the event. */
+/** 'Fri 12 Jun, 09:10' in the time zone of the event. */
 export const dateAndTime = (at: number, timeZone: string): string =>
   `${shortDate(dateIn(timeZone, at))}, ${clockTime(at, timeZone)}`
 
@@ -50,7 +50,7 @@ export function nightText({ date, start_time, end_time }: Omit<Hours, 'time_zone
   return texts.endsNextDay(weekdayOf(addDays(date, 1)), end_time)
 }
 
-/** 'In 4 days', and by which clock where it is not the one of this device. */
+/** 'In 4 days', and the time zone unless it is that of this device. */
 export function soonText({ date, start_time, time_zone }: Hours, now: number): string {
   const days = date === null ? -1 : daysBetween(dateIn(time_zone, now), date)
   const soon =
@@ -67,7 +67,7 @@ export function soonText({ date, start_time, time_zone }: Hours, now: number): s
 
 type Room = Pick<Event, 'places' | 'going_count' | 'waiting_count'>
 
-/** What is left: '4 places free', 'Full, 3 waiting'; without a limit nothing. */
+/** '4 places free' or 'Full, 3 waiting'; null without a limit. */
 export function freeText({ places, going_count, waiting_count }: Room): string | null {
   if (places === null) return null
   if (going_count < places) return placeTexts.free(places - going_count)

@@ -17,7 +17,7 @@ type EventsPageProps =
   | { view: 'create' }
   | { view: 'detail' | 'edit'; eventId: string; answer?: string; code?: string }
 
-/** All pages of events are one to the app, which carries the names of the files of each; the one that everybody opens comes with it. */
+/** Three pages in one module: each module of a route adds file names to the start of the app. */
 export function EventsPage(props: EventsPageProps) {
   if (props.view === 'create') return <NewEvent />
   const { view, ...address } = props
@@ -26,9 +26,9 @@ export function EventsPage(props: EventsPageProps) {
 
 type EventDetailProps = {
   eventId: string
-  /** The answer that a link named, or that a person gave before they signed in. Only a press answers. */
+  /** The answer that the address names. Here only a press sends it. */
   answer?: string | undefined
-  /** Of the door, from a QR code. */
+  /** The venue code of a QR code. */
   code?: string | undefined
 }
 
@@ -56,7 +56,7 @@ function LoadedEvent({ eventId, suggested, code }: LoadedEventProps) {
   return <EventView event={useEndingEvent(event)} {...{ suggested, code }} />
 }
 
-/** [Z-4] The event, over as soon as the clock says so: a page that is left open offers no answer after the end. */
+/** [Z-4] The event, over as soon as the clock says so: a page left open offers no answer after the end. */
 function useEndingEvent(event: Event): Event {
   const { state, is_over, ends_at } = event
   const isOver = useTickingValue(

@@ -19,7 +19,7 @@ const EVENT = {
   host_counts: { out: 0, guests: 0, arrived: 0 },
 } as Partial<Event> as Event
 
-test('[Z-6] a draft is deleted once that was asked, with what is kept of it on this device', async () => {
+test('[Z-6] a draft is deleted after a confirmation, with its unsent changes on this device', async () => {
   const draft: Event = { ...EVENT, id: 'supper', state: 'draft' }
   setItem('draft.event.supper', '{}')
   setItem('draft.event.other', '{}')
@@ -43,8 +43,8 @@ test('[Z-6] a draft is deleted once that was asked, with what is kept of it on t
 })
 
 test.each([
-  ['without a limit says so under the sign for none', null, '∞', 'No limit'],
-  ['with one counts the places that are left', 5, '3', 'Free'],
+  ['without a limit shows ∞ and "No limit"', null, '∞', 'No limit'],
+  ['with a limit counts the places that are left', 5, '3', 'Free'],
 ])('an event %s', async (_, places, count, name) => {
   const event = { ...EVENT, places, going_count: 2 }
   const { container } = await render(<HostPanel event={event} now={0} />, { wrapper: Providers })
@@ -55,8 +55,8 @@ test.each([
   ])
 })
 
-test('with large text on a phone the counts stand in two rows', async () => {
-  // as wide in letters as 390 px with text at 150 %
+test('with large text on a phone the counts are in two rows', async () => {
+  // 260 px hold as many letters as 390 px with text at 150 %
   await page.viewport(260, 740)
   const { container } = await render(<HostPanel event={EVENT} now={0} />, { wrapper: Providers })
   const tops = [...container.querySelectorAll('dl > div')].map((cell) => cell.getBoundingClientRect().top)
@@ -65,7 +65,7 @@ test('with large text on a phone the counts stand in two rows', async () => {
   expect(tops[3]).toBe(tops[2])
 })
 
-test('[Z-6] what is published is not deleted', async () => {
+test('[Z-6] a published event cannot be deleted', async () => {
   const screen = await render(<HostPanel event={EVENT} now={0} />, { wrapper: Providers })
   await expect.element(screen.getByRole('link', { name: 'Edit' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Delete draft' }).elements()).toEqual([])
@@ -75,9 +75,12 @@ test.each([
   [0, 0, 'No one is in yet.'],
   [1, 0, '1 person is in. We tell them now.'],
   [2, 3, '2 people are in, 3 waiting. We tell them now.'],
-])('[Z-14] before an event is cancelled: %d in, %d waiting', async (going_count, waiting_count, sentence) => {
-  const event = { ...EVENT, going_count, waiting_count }
-  const screen = await render(<CancelEvent event={event} />, { wrapper: Providers })
-  await screen.getByRole('button', { name: 'Cancel event' }).click()
-  await expect.element(screen.getByText(sentence)).toBeVisible()
-})
+])(
+  '[Z-14] the dialog before a cancellation names %d in and %d waiting',
+  async (going_count, waiting_count, sentence) => {
+    const event = { ...EVENT, going_count, waiting_count }
+    const screen = await render(<CancelEvent event={event} />, { wrapper: Providers })
+    await screen.getByRole('button', { name: 'Cancel event' }).click()
+    await expect.element(screen.getByText(sentence)).toBeVisible()
+  },
+)

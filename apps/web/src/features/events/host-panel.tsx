@@ -21,7 +21,7 @@ const VenueCodePanel = lazyPart(
   async () => (await import('../game-day/public/venue-code-panel.tsx')).VenueCodePanel,
 )
 
-/** What only hosts see: how many answered, the way to change the event, and the code of the door. */
+/** For hosts only: the counts, the links to change the event, and the venue code. */
 export function HostPanel({ event, now }: { event: Event; now: number }) {
   const { state, is_over, places, going_count, waiting_count, host_counts } = event
   const isOpen = state !== 'cancelled' && !is_over
@@ -74,7 +74,7 @@ export function HostPanel({ event, now }: { event: Event; now: number }) {
   )
 }
 
-/** Below all that hosts see. */
+/** The last of the parts for hosts. */
 export function CancelEvent({ event }: { event: Event }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -6,12 +6,12 @@ import { stubServer } from '../../platform/testing/stub-server.ts'
 import { tick } from '../../platform/testing/tick.ts'
 import { NewEvent } from './new-event.tsx'
 
-// nothing is heard from the server
+// no request gets an answer
 beforeEach(() => void stubServer({}))
 
 const PHOTO = new File(['not read here'], 'quay.png', { type: 'image/png' })
 
-test('the drawn cover that is chosen is that of the preview, and with a photo there is none to choose', async () => {
+test('the preview shows the chosen cover, and with a photo there is no cover to choose', async () => {
   const page = await render(<NewEvent />, { wrapper: Providers })
   const preview = () => page.container.querySelector('svg[viewBox="0 0 120 96"]')?.outerHTML
   const one = page.getByRole('radio', { name: 'Cover 1' })
@@ -28,7 +28,7 @@ test('the drawn cover that is chosen is that of the preview, and with a photo th
   await expect.element(one).not.toBeInTheDocument()
 })
 
-test('what was typed for a new event is kept when the session ends before it is sent', async () => {
+test('what was typed for a new event is restored when the sign-in session ends before it is sent', async () => {
   identity.signIn('token')
   const page = await render(<NewEvent />, { wrapper: Providers })
   await page.getByLabelText('Title').fill('Quay Cup')
@@ -39,7 +39,7 @@ test('what was typed for a new event is kept when the session ends before it is 
   await expect.element(again.getByLabelText('Title')).toHaveValue('Quay Cup')
 })
 
-test('what is missing stands at each field until it is there, and the first of it takes the focus', async () => {
+test('an error is at each missing field until it is filled in, and the first one gets the focus', async () => {
   identity.signIn('token')
   const page = await render(<NewEvent />, { wrapper: Providers })
   await page.getByRole('button', { name: 'Publish' }).first().click()

@@ -25,7 +25,7 @@ type NoEventsProps = {
   now: number
 }
 
-/** Nothing has all that was asked for. The nearest event that has its words, or else any, is still worth naming. */
+/** No event matches the search. Names the nearest or next one with the same words, else one with any words. */
 export function NoEvents({ filters, position, area, now }: NoEventsProps) {
   const { search, when, isFiltered, setFilters, clear } = filters
   const words = search === undefined ? '' : wordsOf(search, now)

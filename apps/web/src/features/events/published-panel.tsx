@@ -15,7 +15,7 @@ export function PublishedPanel({ event }: { event: Event }) {
   const [isSharing, setSharing] = useState(false)
   return (
     <div className={`wrap ${styles.published}`}>
-      {/* the form with the button that was pressed is gone */}
+      {/* the focus needs a new place: the form with the pressed button is gone */}
       <h1 ref={focusOnMount} tabIndex={-1}>
         {texts.title}
       </h1>

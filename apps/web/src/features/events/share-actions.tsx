@@ -14,7 +14,7 @@ import { sharing as texts } from './texts.ts'
 
 const ShareDialog = lazyPart(async () => (await import('./share-dialog.tsx')).ShareDialog, MissingSheet)
 
-/** To other people's phones, to one's own calendar, and to a poster. */
+/** Sharing by phone, as a calendar file, and by link and QR code. */
 export function ShareActions({ event }: { event: Event }) {
   const [isOpen, setOpen] = useState(false)
   const url = `${location.origin}${paths.event(event.id)}`

@@ -8,7 +8,7 @@ import { sharing as texts } from './texts.ts'
 
 type ShareDialogProps = { title: string; url: string; onClose: () => void }
 
-/** The link of an event, and the same for a camera. */
+/** The link of an event as text and as a QR code. */
 export function ShareDialog({ title, url, onClose }: ShareDialogProps) {
   const field = useRef<HTMLInputElement>(null)
   return (

@@ -28,7 +28,7 @@ export const exampleEvent = (title: string, more: Partial<EventCard> = {}) =>
     ...more,
   }) as EventCard
 
-/** The event of an evening in London, for a person who is in. */
+/** An event in London, for a person who is in. */
 export const wholeEvent = (title: string, { id, ...more }: Partial<Event> & { id: string }): Event => {
   const card = exampleEvent(title, { id, price: '' })
   return {

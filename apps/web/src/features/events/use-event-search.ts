@@ -3,13 +3,13 @@ import { useNavigate } from '../../platform/router/router-hooks.tsx'
 import { useListSearch } from '../search/public/use-list-search.ts'
 import { readWhen } from './event-query.ts'
 
-/** What stands behind the question mark of the list, all of it optional. */
+/** The search params of the list, all optional. */
 export type EventSearch = {
   tab?: string | undefined
   search?: string | undefined
   /** 'today', 'weekend', or a date. */
   when?: string | undefined
-  /** Categories, with commas between them. */
+  /** Categories, separated by commas. */
   category?: string | undefined
   /** Kilometres, or 'any'. */
   within?: string | undefined

@@ -11,7 +11,7 @@ const renderPanel = (names: readonly string[]) => {
   return render(<WhoIsIn event={{ familiar_people, going_count: 14 }} />)
 }
 
-test('who knows more people than the line names opens a list of all of them', async () => {
+test('a person who knows more people than are named can open a list of them all', async () => {
   await renderPanel(NAMES)
   await expect.element(page.getByText('Ada, Ben, Cleo and 11 others')).toBeVisible()
   await expect.element(page.getByText('Eve Okafor')).not.toBeVisible()
@@ -19,7 +19,7 @@ test('who knows more people than the line names opens a list of all of them', as
   for (const name of NAMES) await expect.element(page.getByText(name, { exact: true })).toBeVisible()
 })
 
-test('where the line names everyone there is no list', async () => {
+test('there is no list when everyone is named', async () => {
   await renderPanel(NAMES.slice(0, 3))
   await expect.element(page.getByText('Ada, Ben, Cleo and 11 others')).toBeVisible()
   expect(page.getByRole('group').elements()).toEqual([])

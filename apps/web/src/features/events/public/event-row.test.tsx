@@ -16,7 +16,7 @@ import { EventsAtHome } from './events-at-home.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-06-15T12:00:00Z'), toFake: ['Date'] })
-  // nothing more is heard from the server
+  // no request gets an answer
   stubServer({})
   identity.signIn('token')
 })
@@ -35,7 +35,7 @@ function openFor(interests: Interest[], except: string[] = []) {
   return render(<SuggestedEvents except={except} />, { wrapper: Providers })
 }
 
-test('the next events of the interests of a person come first', async () => {
+test('only events of the interests of a person are shown when there are any', async () => {
   setEvents('Technology,Education', [exampleEvent('Chess in the open')])
   setEvents(undefined, [exampleEvent('Brass on the bridge')])
   const page = await openFor(['Technology', 'Education'])
@@ -44,7 +44,7 @@ test('the next events of the interests of a person come first', async () => {
   await expect.element(page.getByText('Brass on the bridge')).not.toBeInTheDocument()
 })
 
-test('where the interests have no event, any that comes up is shown', async () => {
+test('when no event matches the interests, any coming event is shown', async () => {
   setEvents('Technology', [])
   setEvents(undefined, [exampleEvent('Brass on the bridge')])
   const page = await openFor(['Technology'])
@@ -52,7 +52,7 @@ test('where the interests have no event, any that comes up is shown', async () =
   await expect.element(page.getByRole('link', { name: 'Brass on the bridge' })).toBeVisible()
 })
 
-test('those that the person knows of make room for the next ones', async () => {
+test('events that the page lists already are replaced by the next ones', async () => {
   const titles = ['Chess', 'Go', 'Bridge', 'Draughts', 'Backgammon', 'Mahjong', 'Reversi']
   setEvents(
     'Technology',
@@ -70,7 +70,7 @@ test('those that the person knows of make room for the next ones', async () => {
     .toEqual(['Bridge', 'Draughts', 'Backgammon', 'Mahjong'])
 })
 
-test('where the person knows of all that their interests have, any that comes up is shown', async () => {
+test('when all events of the interests are listed already, any coming event is shown', async () => {
   setEvents('Technology', [exampleEvent('Chess in the open')])
   setEvents(undefined, [exampleEvent('Chess in the open'), exampleEvent('Brass on the bridge')])
   const page = await openFor(['Technology'], ['Chess in the open'])
@@ -79,7 +79,7 @@ test('where the person knows of all that their interests have, any that comes up
   await expect.element(page.getByText('Chess in the open')).not.toBeInTheDocument()
 })
 
-test('for a person who has shared where they are, they are near', async () => {
+test('a person who has shared a position sees events near it', async () => {
   keepPosition({ latitude: 51.5, longitude: -0.1 })
   setEvents('Technology', [exampleEvent('Chess in the open')])
   setEvents('Technology', [exampleEvent('Chess by the canal')], {
@@ -92,7 +92,7 @@ test('for a person who has shared where they are, they are near', async () => {
   await expect.element(page.getByText('Chess in the open')).not.toBeInTheDocument()
 })
 
-test('[Z-4] what ends goes from a page that is left open', async () => {
+test('[Z-4] a page left open drops an event that ends', async () => {
   setEvents(undefined, [exampleEvent('Brass on the bridge')])
   const page = await openFor([])
   await expect.element(page.getByRole('link', { name: 'Brass on the bridge' })).toBeVisible()
@@ -100,7 +100,7 @@ test('[Z-4] what ends goes from a page that is left open', async () => {
   await expect.element(page.container).toBeEmptyDOMElement()
 })
 
-test('what a person hosts or goes to stands first and once, a draft too, then what they hosted in the last two weeks, and nothing that they are out of', async () => {
+test('events that a person hosts or goes to come first and once, drafts too, then those hosted in the last two weeks, and none that the person declined', async () => {
   const day = { ends_at: null, starts_at: null }
   queryClient.setQueryData(read(listMyEvents, {}).queryKey, {
     hosted: [
@@ -131,7 +131,7 @@ test('what a person hosts or goes to stands first and once, a draft too, then wh
     ])
 })
 
-test('where there is no event at all, nothing stands there', async () => {
+test('without any event nothing is rendered', async () => {
   setEvents(undefined, [])
   const page = await openFor([])
   await expect.element(page.container).toBeEmptyDOMElement()

@@ -14,11 +14,11 @@ import { useEvents } from './use-events.ts'
 type EventRowProps = {
   events: readonly EventCard[]
   position?: Position | null
-  /** Until the code of the cards is here. */
+  /** Shown until the code of the cards has loaded. */
   fallback?: ReactNode
 }
 
-/** One row to push along on a phone, columns on wide screens. */
+/** One row that scrolls sideways on phones, columns on wide screens. */
 export function EventRow({ events, position = null }: EventRowProps) {
   return (
     <ul className={styles.row}>
@@ -32,12 +32,12 @@ export function EventRow({ events, position = null }: EventRowProps) {
 }
 
 const MOST_SHOWN = 4
-/** More than are shown, since the next ones may be those that the person knows of. */
+/** More than are shown: the page may list some of them already. */
 const PAGE = { page: 1, page_size: 12 }
 const NEARBY_KM = 50
 
 type SuggestedEventsProps = {
-  /** What the person knows of already. */
+  /** Ids of events that the page lists already. */
   except?: readonly string[]
 }
 
@@ -48,7 +48,7 @@ export function SuggestedEvents({ except = [] }: SuggestedEventsProps) {
 
 type SuggestionsForProps = { interests: readonly Interest[]; except: readonly string[] }
 
-/** The next events of these interests, near a position that was shared, or else any; nothing where there is none. */
+/** The next events of these interests near the shared position, or else any; nothing when there are none. */
 function SuggestionsFor({ interests, except }: SuggestionsForProps) {
   const [position] = useState(lastPosition)
   const isNew = ({ id }: EventCard) => !except.includes(id)

@@ -13,7 +13,7 @@ import { FoundEvent } from './found-event.tsx'
 
 type MyEvent = EventCard & { standing: string }
 
-/** What a person hosts, drafts among it, or goes to; then what they may like. */
+/** The events that a person hosts, drafts too, or goes to; then suggestions. */
 export function EventsAtHome() {
   const events = useQuery(read(listMyEvents, {}))
   const now = useServerMinute()
@@ -41,10 +41,10 @@ export function EventsAtHome() {
   )
 }
 
-/** No other list leads a host to the replies of an event that is over. */
+/** Hosts find the replies of an event that is over only here. */
 const OVER_SHOWN_MS = 14 * DAY_MS
 
-/** Those to come, the next one first and a draft without a date last; then what they hosted until lately. */
+/** Coming events, the next one first and drafts without a date last; then those hosted lately. */
 function listMine({ hosted, answered }: ReplyOf<typeof listMyEvents>, now: number): MyEvent[] {
   const own = hosted.map((event) => ({ ...event, standing: event.is_over ? texts.over : texts.hosted }))
   const others = answered.flatMap((event) =>

@@ -8,7 +8,7 @@ import { pinOf } from '../event-words.ts'
 
 type FoundEventProps = { event: Card; position: Position | null; standing?: string | undefined }
 
-/** A card that leads to the event, or to the group whose game it is. */
+/** A card that links to the event, or to the group of the game. */
 export function FoundEvent({ event, position, standing }: FoundEventProps) {
   return (
     <EventCard
@@ -33,7 +33,7 @@ export function EventLink({ event: { id, group_id, title } }: { event: Card }) {
   )
 }
 
-/** How far away it is; not for what has no pin. */
+/** The distance; undefined without a pin or a position. */
 export function awayText(event: Card, position: Position | null): string | undefined {
   const pin = pinOf(event)
   return pin && position ? distanceText(distance(position, pin)) : undefined

@@ -6,7 +6,7 @@ import { toast } from '../../../platform/toast.ts'
 import { EVENT_READS } from '../actions.ts'
 import { answering as texts } from '../texts.ts'
 
-/** For a person who pressed "I'm in" and then had to sign in. Answers the page to go on to; without one, the event says why. */
+/** After the sign-in of a person who pressed "I'm in". Returns the next page; null when the answer failed. */
 export async function sendAnswer(eventId: string): Promise<string | null> {
   try {
     const { my_answer: mine } = await call(answerEvent, { params: { eventId }, body: { answer: 'going' } })

@@ -7,14 +7,14 @@ import { queryClient, readPage } from '../../../platform/api/queries.ts'
 import { serverClock } from '../../../platform/time/server-clock.ts'
 import { useServerMinute } from '../../../platform/time/use-server-minute.ts'
 
-/** For what others add and change meanwhile. */
+/** So that a page shows what others add and change. */
 export const EVENTS_REFETCH_MS = 60_000
 
 type Span = { since: number; now: number }
 
 /**
- * [Z-4, Z-45] An event is found until it ends, a group's game until it begins. What an answer holds was to come when
- * it was given: the clock of a phone, which may be wrong, only says what has passed since.
+ * [Z-4, Z-45] An event is found until it ends, a group's game until it begins. Everything in an answer was to come
+ * when it was given. The clock of a phone may be wrong, so it only measures the time since then.
  */
 function hasPassed({ kind, starts_at, ends_at }: EventCard, { since, now }: Span): boolean {
   const until = kind === 'group_game' ? starts_at : ends_at
@@ -29,7 +29,7 @@ function withoutPassed(page: Page<EventCard[]>, span: Span): Page<EventCard[]> {
 type EventsQuery = NonNullable<InputOf<typeof listEvents>['query']>
 type EventsOptions = { enabled?: boolean; placeholderData?: typeof keepPreviousData }
 
-/** A page of events to come. On a page that is left open they go by the clock, also without a signal. */
+/** A page of coming events. On an open page they disappear by the clock, even without the network. */
 export function useEvents(query: EventsQuery, options: EventsOptions = {}) {
   const now = useServerMinute()
   const page = readPage(listEvents, { query })
@@ -41,7 +41,7 @@ export function useEvents(query: EventsQuery, options: EventsOptions = {}) {
   })
 }
 
-/** By the server's clock, as far as it is known; what stands in for an answer counts as given now. */
+/** When the answer came, by the server's clock as far as known; placeholder data counts as an answer of now. */
 function answeredAt(queryKey: QueryKey): number {
   const at = queryClient.getQueryState(queryKey)?.dataUpdatedAt
   return serverClock.now() - (at ? Date.now() - at : 0)
