@@ -21,10 +21,10 @@ import { useCommand } from '../../platform/outbox/use-command.ts'
 import { answers, common, manage, paid, people, settings } from './texts.ts'
 
 export const ATTENDANCE_READS = [listScheduledGames, listMyScheduledGames, getScheduledGame, getPaidList]
-/** Also what says when a group plays next, and whether today's game is over. */
+/** With the reads that show when a group plays next and whether today's game is over. */
 export const DATE_READS = [...ATTENDANCE_READS, listGames, getGroup, listMyGroups, getGameDay]
 
-/** In or out; waits for a signal and counts once. */
+/** In or out. Waits for the network, and a retry does not count twice. */
 export const useAnswer = () =>
   useCommand(answerScheduledGame, {
     failed: common.answerFailed,
@@ -32,7 +32,7 @@ export const useAnswer = () =>
     untilRead: true,
   })
 
-/** "I always come"; it can answer for a game that is open, and waits for a signal as an answer does. */
+/** "I always come". It may answer for an open game too, and waits for the network as an answer does. */
 export const useChangeStandingAnswer = () =>
   useCommand(changeStandingAnswer, {
     failed: settings.failed,
@@ -40,7 +40,7 @@ export const useChangeStandingAnswer = () =>
     untilRead: true,
   })
 
-/** In or out for a member, by an organiser. */
+/** An organiser answers for a member. */
 export const useAnswerFor = () =>
   useAction(answerScheduledGame, {
     done: people.replied,

@@ -20,7 +20,7 @@ const show = (game = aScheduledGame(), answer = 'out') => {
   return { sent, screen: render(<AnswerPage {...params} answer={answer} />, { wrapper: Providers }) }
 }
 
-test('a link that suggests out answers nothing by itself, and out once that is pressed', async () => {
+test('a link that suggests out sends no answer until the button is pressed', async () => {
   const { sent, screen } = show()
   const { getByRole } = await screen
   await expect.element(getByRole('heading', { name: 'Are you in?' })).toBeVisible()
@@ -31,7 +31,7 @@ test('a link that suggests out answers nothing by itself, and out once that is p
   await expect.poll(() => sent).toContainEqual({ route: `PUT ${GAME}/answer`, body: { answer: 'not_going' } })
 })
 
-test('the page says for whom it answers: a phone is lent, and a mail is passed on', async () => {
+test('the page names the person who answers, as phones are lent and mails are forwarded', async () => {
   identity.signIn('token')
   queryClient.setQueryData(read(getMe, {}).queryKey, { first_name: 'Mia', last_name: 'Okafor' } as Me)
   const { getByText } = await show().screen
@@ -42,7 +42,7 @@ test.each([
   ['Call the spares', 'spares', true],
   ['Cancel this game', 'cancel', false],
 ])(
-  'with too few in, the link "%s" leads an organiser to it and does nothing by itself',
+  'with too few in, the link "%s" leads an organiser to the action and does not start it',
   async (name, answer, canCall) => {
     const game = { minimum: 2, going_count: 1, can_manage: true, can_call_spares: canCall }
     const spare = { user_id: 'dan', name: 'Dan', profile_image_url: null, is_spare: true }
@@ -55,7 +55,7 @@ test.each([
   },
 )
 
-test('a link to a cancelled game says why, and asks nothing', async () => {
+test('a link to a cancelled game shows the reason and asks for no answer', async () => {
   const game = aScheduledGame({ state: 'cancelled', reason: 'Pitch closed for repairs' })
   const { getByRole, getByText } = await show(game).screen
   await expect.element(getByRole('heading', { name: 'This game is cancelled' })).toBeVisible()
@@ -63,7 +63,7 @@ test('a link to a cancelled game says why, and asks nothing', async () => {
   expect(getByRole('button', { name: "I'm in" }).elements()).toEqual([])
 })
 
-test('who is no member reads who may answer', async () => {
+test('a person who is no member reads who may answer', async () => {
   stubServer({ [`GET ${GAME}`]: () => refusal(403, 'not-allowed') })
   const { getByText } = await render(<AnswerPage {...params} />, { wrapper: Providers })
   await expect.element(getByText('Only members of the group answer for its games.')).toBeVisible()

@@ -31,8 +31,8 @@ export type AnswerPageProps = { groupId: string; gameId: string; answer?: string
 const CHOICES: Readonly<Record<string, Choice>> = { in: 'going', out: 'not_going' }
 
 /**
- * Where links in mails and notifications lead: one game and the pair, and with too few players what an organiser can
- * do. To open it does nothing, since mail scanners do.
+ * The target of links in mails and notifications: one game with the answer buttons and, with too few players, the
+ * actions of an organiser. Opening it sends nothing, since mail scanners open links.
  */
 export function AnswerPage({ groupId, gameId, answer = '' }: AnswerPageProps) {
   return (
@@ -113,14 +113,14 @@ function GameToAnswer({ game, suggested }: { game: ScheduledGameDetails; suggest
   )
 }
 
-/** Why there is nothing to answer; null while there is. */
+/** Why the game takes no answers; null while it does. */
 function closedText({ state, reason, ends_at, mode }: ScheduledGameDetails, now: number) {
   if (state === 'cancelled') return { title: texts.cancelled, note: reason }
   if (state === 'over' || now >= ends_at) return { title: texts.over, note: texts.overNote }
   return mode === 'off' ? { title: texts.notAsked, note: texts.notAskedNote } : null
 }
 
-/** A phone is lent, and a mail is passed on: the page says for whom it answers. */
+/** A phone may be lent and a mail forwarded, so the page names the person who answers. */
 function AnsweringAs() {
   const me = useMe()
   const signOut = useSignOut()

@@ -9,7 +9,7 @@ import styles from './next-answer.module.css'
 import { SettingsSheet } from './settings-sheet.tsx'
 import { common, settings as texts } from './texts.ts'
 
-/** Asks the organisers of a group that is older than the question, until one of them answers it. */
+/** For groups older than this setting: asks the organisers until one of them chooses. */
 export function AskOffer({ groupId }: { groupId: string }) {
   const params = { groupId }
   const { data } = useQuery(read(getAttendanceSettings, { params }))

@@ -40,13 +40,13 @@ async function choose(item: string, changes: Partial<ScheduledGameDetails> = {})
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-/** What was sent to this path. */
+/** The bodies that were sent to this path. */
 const bodiesTo = (path: string) =>
   sent.filter(({ route }) => route === `POST ${GAME}/${path}`).map(({ body }) => body)
 
 const HOURS = { date: '2026-06-16', start_time: '18:00', end_time: '21:00' }
 
-test('[H-17] an organiser moves a game to another hour and place, and only to a whole place', async () => {
+test('[H-17] an organiser moves a game to another hour and place, and an incomplete place is not sent', async () => {
   await choose('Move to another time or place')
   await page.getByLabelText('Starts').fill('18:00')
   await press('Another place')
@@ -65,7 +65,7 @@ test('[H-17] an organiser moves a game to another hour and place, and only to a 
     .toEqual([{ ...HOURS, venue: { ...venue, latitude: 51.5512, longitude: -0.0321 } }])
 })
 
-test('[H-17] a game that is elsewhere is moved back to the place of the group, and keeps its hour', async () => {
+test('[H-17] a game at another venue is moved back to the venue of the group and keeps its hour', async () => {
   const elsewhere = {
     state: 'moved',
     start_time: '18:00',
@@ -78,21 +78,21 @@ test('[H-17] a game that is elsewhere is moved back to the place of the group, a
   await expect.poll(() => bodiesTo('move')).toEqual([{ ...HOURS, venue: null }])
 })
 
-test('[H-16] an organiser cancels a game and says why', async () => {
+test('[H-16] an organiser cancels a game and gives a reason', async () => {
   await choose('Cancel this game')
   await page.getByLabelText('Why').fill('Pitch closed for repairs')
   await press('Cancel game')
   await expect.poll(() => bodiesTo('cancel')).toEqual([{ reason: 'Pitch closed for repairs' }])
 })
 
-test('[H-16] a cancelled game says why, and an organiser has it played after all', async () => {
+test('[H-16] a cancelled game shows its reason, and an organiser restores it', async () => {
   await choose('Play after all', { state: 'cancelled', reason: 'Pitch closed for repairs' })
   await expect.element(page.getByText('Pitch closed for repairs')).toBeVisible()
   expect(bodiesTo('restore')).toHaveLength(1)
   await says('The game is on again')
 })
 
-test('[H-17] a game at another hour says that it is moved, and one with a planned cup that it is a cup night, whose plan an organiser changes', async () => {
+test('[H-17] a game is marked as moved and as a cup night, and an organiser changes the plan of its cup', async () => {
   const moved_from = { date: '2026-06-16', start_time: '19:00' } as ScheduledGameDetails['moved_from']
   await choose('Change the cup', { state: 'moved', moved_from, start_time: '18:00', has_planned_cup: true })
   await expect.element(page.getByText('Moved', { exact: true })).toBeVisible()

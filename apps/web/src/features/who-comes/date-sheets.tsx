@@ -13,7 +13,7 @@ import { useAddGame, useCancelGame, useMoveGame } from './actions.ts'
 import styles from './dates.module.css'
 import { common, place as placeTexts, manage as texts } from './texts.ts'
 
-/** What an organiser does with a date. */
+/** The sheets with which an organiser changes a date. */
 export type DateSheet =
   | { type: 'add' }
   | { type: 'settings' }
@@ -21,7 +21,7 @@ export type DateSheet =
 
 type HoursSheetProps = {
   group: SportGroup
-  /** The game that is moved; null to add one. */
+  /** The game to move; null to add one. */
   game: ScheduledGame | null
   today: string
   onClose: () => void
@@ -82,7 +82,7 @@ export function HoursSheet({ group, game, today, onClose }: HoursSheetProps) {
           </div>
         </form>
         {game && (
-          // beside the form and not in it: the dialog for the pin is a form of its own
+          // outside the form, as the dialog for the pin has a form too
           <PlaceChoice
             {...{ group, game, place }}
             onChange={(next) => {
@@ -147,7 +147,7 @@ export function CancelSheet({ game, onClose }: { game: ScheduledGame; onClose: (
 
 const PlacePicker = lazyPart(async () => (await import('../groups/public/place-picker.tsx')).PlacePicker)
 
-/** As it is, the group's own, or another one, which is null until it is picked. */
+/** Unchanged, the group's own venue, or another one, which is null until it is picked. */
 type Place = { type: 'kept' } | { type: 'own' } | { type: 'other'; venue: PickedPlace | null }
 
 type PlaceChoiceProps = {
@@ -159,7 +159,7 @@ type PlaceChoiceProps = {
   error?: string | undefined
 }
 
-/** Where a game is played that is moved: where it was, unless the organiser picks another place. */
+/** The venue of a moved game: unchanged unless the organiser picks another one. */
 function PlaceChoice({ group, game, place, onChange, onPick, error }: PlaceChoiceProps) {
   const isElsewhere = game.is_elsewhere && place.type === 'kept'
   const name = place.type === 'own' ? group.venue_name : game.venue_name

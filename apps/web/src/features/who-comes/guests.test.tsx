@@ -35,7 +35,7 @@ const removeGil = async (screen: Awaited<ReturnType<typeof bring>>) => {
   await expect.poll(() => fetchStub.mock.calls.length).toBe(1)
 }
 
-test('a guest who only waits is marked, one with a place is not', async () => {
+test('a guest who waits is marked, one with a place is not', async () => {
   const guests = [
     { id: 'gil', name: 'Gil', is_waiting: false, is_offered: false },
     { id: 'ines', name: 'Ines', is_waiting: true, is_offered: false },
@@ -48,7 +48,7 @@ test('a guest who only waits is marked, one with a place is not', async () => {
   await expect.element(screen.getByText('+1 Gil', { exact: true })).toBeVisible()
 })
 
-test('where guests are not allowed any more, those who were named can be removed and no other is brought', async () => {
+test('where guests are no longer allowed, named ones can be removed and none can be added', async () => {
   const subject = {
     guests_allowed: false,
     my_answer: { answer: 'going', guests: [{ id: 'gil', name: 'Gil' }] },
@@ -61,7 +61,7 @@ test('where guests are not allowed any more, those who were named can be removed
   expect(screen.getByRole('button', { name: 'Bring a guest' }).elements()).toEqual([])
 })
 
-test('while one guest is being removed no other is: the list that would be sent is out of date', async () => {
+test('while one guest is being removed no other can be: its list would be out of date', async () => {
   const screen = await bring('Gil', 'Hal')
   await removeGil(screen)
   const another = screen.getByRole('button', { name: 'Remove Hal' })
@@ -70,7 +70,7 @@ test('while one guest is being removed no other is: the list that would be sent 
   expect(fetchStub).toHaveBeenCalledTimes(1)
 })
 
-test('while a guest is being removed none is added', async () => {
+test('while a guest is being removed none can be added', async () => {
   const screen = await bring('Gil')
   await removeGil(screen)
   await screen.getByRole('button', { name: 'Bring a guest' }).click()
@@ -82,7 +82,7 @@ test('while a guest is being removed none is added', async () => {
   expect(fetchStub).toHaveBeenCalledTimes(1)
 })
 
-test('what is wrong with a name stands at its field, once, and is gone when the sheet is opened again', async () => {
+test('the error of a name shows once, at its field, and is gone when the sheet opens again', async () => {
   const sentence = 'Guest name needs at least one letter.'
   const problem = {
     detail: `Some of what was sent is not valid: guests.0: ${sentence}`,
@@ -104,7 +104,7 @@ test('what is wrong with a name stands at its field, once, and is gone when the 
   expect(screen.getByText(sentence).elements()).toEqual([])
 })
 
-test('a refusal that no name is to blame for is said once', async () => {
+test('a refusal that concerns no name is shown once', async () => {
   const detail = 'No more guests may come along.'
   fetchStub.mockImplementation(async () => Response.json({ detail, errors: [] }, { status: 409 }))
   const screen = await bring()

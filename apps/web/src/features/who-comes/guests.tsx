@@ -18,11 +18,11 @@ type GuestsProps = {
   actions: Pick<AnswerActions, 'addGuest' | 'removeGuest'>
 }
 
-/** The guests of this person, each with a way out, and a way to bring one more. */
+/** The guests of this person, each with a button to remove them, and a button to bring one more. */
 export function Guests({ guests, canBring, actions: { addGuest, removeGuest } }: GuestsProps) {
   const [isOpen, setOpen] = useState(false)
   const names = guests.map(({ name }) => name)
-  // every change sends the whole list: one made from a list that is out of date would undo the change before it
+  // every change sends the whole list: an outdated list would undo the change before it
   const isBusy = addGuest.isPending || removeGuest.isPending
   const remove = (name: string) =>
     removeGuest.save(names.toSpliced(names.indexOf(name), 1), { done: () => toast.done(texts.removed(name)) })

@@ -2,7 +2,7 @@ import type { Cost } from '@turnout/rules/money'
 
 const formatOf = (currency: string) => new Intl.NumberFormat('en-GB', { style: 'currency', currency })
 
-/** How many digits a currency has behind the point: 2 for the euro, none for the yen. */
+/** The decimal places of a currency: 2 for the euro, none for the yen. */
 export const digitsOf = (currency: string): number =>
   formatOf(currency).resolvedOptions().maximumFractionDigits ?? 2
 

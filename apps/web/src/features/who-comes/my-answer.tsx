@@ -16,14 +16,14 @@ import { usePaidList } from './use-scheduled-games.ts'
 
 type MyAnswerProps = {
   game: ScheduledGame
-  /** The pair is the first thing to do on the page. */
+  /** The answer buttons are the first action of the page. */
   isFirst: boolean
   suggested?: Choice | undefined
-  /** Then there is nothing to answer any more. */
+  /** A person who has arrived needs no answer. */
   hasArrived?: boolean
 }
 
-/** The person's own answer to one game, with the guests and what it costs. */
+/** The person's own answer to one game, with the guests and the cost. */
 export function MyAnswer({ game, isFirst, suggested, hasArrived = false }: MyAnswerProps) {
   const actions = useGameAnswer(game)
   return (
@@ -43,7 +43,7 @@ const PaidSheet = lazyPart(async () => (await import('./paid-sheet.tsx')).PaidSh
 
 type PaymentLineProps = { game: ScheduledGame; cost: Cost }
 
-/** What the person owes for a game, or that they have paid; the price until it is known or where they are not in. */
+/** What the person owes for a game or has paid; the price while that loads or if they are not in. */
 export function PaymentLine({ game, cost }: PaymentLineProps) {
   const me = useMe()
   const { data } = usePaidList(game.group_id, game.id)

@@ -28,7 +28,7 @@ const GROUP = {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: MONDAY, toFake: ['Date'] })
-  // nothing more is heard from the server
+  // no request gets an answer
   stubServer({})
 })
 
@@ -61,16 +61,19 @@ const PAGES = [
   ['the page for an answer', ANSWER_PAGE],
 ] as const
 
-test.each(PAGES)('[H-17] %s gives the address of another venue and the way to its pin', async (_, page) => {
-  const screen = await show(page, MOVED)
-  await expect.element(screen.getByText(/^Moved to Mabley Green/)).toBeVisible()
-  await expect.element(screen.getByText('Lee Conservancy Road, London')).toBeVisible()
-  await expect
-    .element(screen.getByRole('link', { name: 'Directions' }))
-    .toHaveAttribute('href', 'https://www.openstreetmap.org/directions?to=51.5512%2C-0.0321')
-})
+test.each(PAGES)(
+  '[H-17] %s shows the address of another venue and directions to its pin',
+  async (_, page) => {
+    const screen = await show(page, MOVED)
+    await expect.element(screen.getByText(/^Moved to Mabley Green/)).toBeVisible()
+    await expect.element(screen.getByText('Lee Conservancy Road, London')).toBeVisible()
+    await expect
+      .element(screen.getByRole('link', { name: 'Directions' }))
+      .toHaveAttribute('href', 'https://www.openstreetmap.org/directions?to=51.5512%2C-0.0321')
+  },
+)
 
-test('from a server that sends no pin the way is found by the address', async () => {
+test('directions use the address when the server sends no pin', async () => {
   const screen = await show(ANSWER_PAGE, {
     ...MOVED,
     venue_latitude: undefined,
@@ -84,7 +87,7 @@ test('from a server that sends no pin the way is found by the address', async ()
 test.each([
   ["at the group's own venue", { is_elsewhere: false }],
   ['that is cancelled', { state: 'cancelled' }],
-] as const)('a game %s leads nowhere else', async (_, changes) => {
+] as const)('a game %s has no link to directions', async (_, changes) => {
   const screen = await show(ANSWER_PAGE, { ...MOVED, ...changes })
   await expect.element(screen.getByText('Canal Tuesdays')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Directions' }).elements()).toEqual([])

@@ -28,7 +28,7 @@ const listOf = (line: PaidLine, can_manage: boolean) =>
 
 beforeEach(() => void vi.useFakeTimers({ now: MONDAY, toFake: ['Date'] }))
 
-test('[H-32] an organiser marks who has paid, also for the guest, and the sums follow', async () => {
+test('[H-32] an organiser marks who has paid, the guest included, and the sums change', async () => {
   let isPaid = false
   const list = () => listOf({ ...LINE, due: isPaid ? 0 : 1000, is_paid: isPaid }, true)
   const sent = stubServer({
@@ -47,7 +47,7 @@ test('[H-32] an organiser marks who has paid, also for the guest, and the sums f
   expect(sent).toContainEqual({ route: `PUT ${PATH}/${BEN}`, body: { paid: true } })
 })
 
-test('[H-32] an organiser sees what is still due since a guest came after the mark', async () => {
+test('[H-32] an organiser sees what is still due when a guest was added after the payment', async () => {
   stubServer({ [`GET ${PATH}`]: () => listOf({ ...LINE, due: 500 }, true) })
   await render(<PaidSheet {...params} canManage onClose={() => {}} />, { wrapper: Providers })
   await expect.element(page.getByText('€10.00 · with 1 guest · €5.00 still due')).toBeVisible()

@@ -14,7 +14,7 @@ import { usePaidList } from './use-scheduled-games.ts'
 
 type PaidSheetProps = { groupId: string; gameId: string; canManage: boolean; onClose: () => void }
 
-/** Who has paid for one game, and below it for the games before; a member sees what they owe. */
+/** Who has paid for one game and, on request, for the games before. A member sees only what they owe. */
 export function PaidSheet({ groupId, gameId, canManage, onClose }: PaidSheetProps) {
   return (
     <Sheet open onClose={onClose} title={canManage ? texts.title : texts.mine}>
@@ -90,7 +90,7 @@ type PaidSwitchProps = { groupId: string; gameId: string; line: PaidLine; cost: 
 function PaidSwitch({ groupId, gameId, line, cost }: PaidSwitchProps) {
   const { mutate, isPending, sent } = useMarkPaid()
   const { user_id, name, amount, due, guest_count, is_guest } = line
-  // at once, also while the list does not say it yet
+  // shows the change at once, before the list has it
   const isPaid = isPending && sent ? sent.body.paid : line.is_paid
   const money = moneyText({ ...cost, amount })
   const sum = is_guest ? texts.guest(money) : texts.sum(money, guest_count)

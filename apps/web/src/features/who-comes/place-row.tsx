@@ -6,11 +6,11 @@ const MAX_CIRCLES = 32
 
 type PlaceRowProps = {
   game: Pick<ScheduledGame, 'going_count' | 'places'>
-  /** Empty until it is known who they are; the circles are there already, so that nothing below them moves. */
+  /** Empty while it loads. The circles are there already, so that nothing below them moves. */
   going: ScheduledGameDetails['going']
 }
 
-/** One circle for each place: faces, '+1' for guests, dashed rings where one is free. The words beside it say the same. */
+/** One circle for each place: faces, '+1' for guests, dashed rings for free places. The text says the same. */
 export function PlaceRow({ game: { going_count, places }, going }: PlaceRowProps) {
   const circles = Math.max(places ?? 0, going_count)
   if (circles > MAX_CIRCLES)

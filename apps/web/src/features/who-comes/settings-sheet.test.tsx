@@ -12,7 +12,7 @@ import { SettingsSheet } from './settings-sheet.tsx'
 
 const params = { groupId: 'canal' }
 const { queryKey } = read(getAttendanceSettings, { params })
-/** As of a group from before groups asked. */
+/** The settings of a group that has not chosen yet. */
 const OFF: CurrentSettings = {
   ...{ mode: 'off', places: null, minimum: null, guests_allowed: true, fair_places: false },
   ...{ cost: null, strangers_may_find: false, is_chosen: false },
@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 const bodies = () => sent.filter(({ route }) => route.startsWith('PUT')).map(({ body }) => body)
 
-test('an organiser of an older group is offered to ask who comes, with yes chosen, and never again once she says not now', async () => {
+test('an organiser of an older group is offered to ask who comes, with yes chosen, and not again after "Not now"', async () => {
   await render(<AskOffer {...params} />, { wrapper: Providers })
   const offer = page.getByRole('region', { name: 'Do you ask who comes?' })
   await press('Ask who comes')
@@ -40,7 +40,7 @@ test('an organiser of an older group is offered to ask who comes, with yes chose
   expect(bodies()).toEqual([body])
 })
 
-test('an organiser has the settings say that people are asked and what a game costs', async () => {
+test('an organiser sets that the group asks who comes and what a game costs', async () => {
   queryClient.setQueryData(queryKey, { ...OFF, is_chosen: true })
   await render(<SettingsSheet {...params} onClose={() => {}} />, { wrapper: Providers })
   await tick(page.getByRole('radio', { name: /^Yes In or out/ }))

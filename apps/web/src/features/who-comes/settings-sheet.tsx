@@ -114,7 +114,7 @@ const names = new Intl.DisplayNames('en-GB', { type: 'currency' })
 type Cost = AttendanceSettings['cost']
 type CostFieldsProps = { stored: Cost; onChange: (cost: Cost) => void }
 
-/** What a game costs each person: a sum and its currency, or nothing. */
+/** The cost of a game for each person: an amount and its currency, or nothing. */
 function CostFields({ stored, onChange }: CostFieldsProps) {
   const [currency, setCurrency] = useState(stored?.currency ?? 'EUR')
   const [sum, setSum] = useState(stored ? written(stored.amount, stored.currency) : '')
@@ -150,7 +150,7 @@ function CostFields({ stored, onChange }: CostFieldsProps) {
   )
 }
 
-/** As a field for numbers wants it: '5.00', '500'. */
+/** The value of a number input: '5.00', '500'. */
 function written(amount: number, currency: string): string {
   const digits = digitsOf(currency)
   return (amount / 10 ** digits).toFixed(digits)

@@ -6,14 +6,14 @@ import { toAnswerable, useGameAnswer } from './use-game-answer.ts'
 
 type ShortAnswerProps = {
   game: ScheduledGame
-  /** Large where the game stands alone: there the switch for short notice stands before the first press, too. */
+  /** Large where the game has a panel to itself; only then the short-notice switch comes before the first answer. */
   size?: 'small' | 'large'
-  /** The pair is the first thing to do on the page. */
+  /** The answer buttons are the first action of the page. */
   isFirst?: boolean
   suggested?: Choice | undefined
 }
 
-/** The pair with the place in line, or a place that is offered. */
+/** The answers with the place on the waiting list, or an offered place. */
 export function ShortAnswer({ game, size = 'small', isFirst = false, suggested }: ShortAnswerProps) {
   const subject = toAnswerable(game)
   const parts = { subject, actions: useGameAnswer(game), shortNotice: useShortNotice(subject), size }

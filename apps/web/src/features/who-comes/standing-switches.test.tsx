@@ -10,7 +10,7 @@ import { ShortAnswer } from './short-answer.tsx'
 import { StandingSwitches } from './standing-switches.tsx'
 import { aScheduledGame } from './testing.ts'
 
-test('[H-27] a player says that they always come, and stops', async () => {
+test('[H-27] a player sets that they always come, and undoes it', async () => {
   const PATH = '/sport-groups/canal/standing-answer'
   let stored: unknown = { weekdays: [], choices: ['TUESDAY'] }
   const sent = stubServer({
@@ -36,7 +36,7 @@ test('[H-27] a player says that they always come, and stops', async () => {
   expect(sent.filter(({ route }) => route === `PUT ${PATH}`)).toHaveLength(2)
 })
 
-test('[H-27] who is in because they always come reads so, and may be out for one date', async () => {
+test('[H-27] a person who always comes reads so, and can be out for one date', async () => {
   const sent = stubServer({})
   const game = aScheduledGame()
   const my_answer = { ...game.my_answer, answer: 'going', is_standing: true } as const

@@ -10,12 +10,12 @@ import { answers as texts } from './texts.ts'
 export const useStandingAnswer = (groupId: string) =>
   useQuery(read(getStandingAnswer, { params: { groupId } }))
 
-/** "I always come on Wednesdays": a switch for each day on which the group plays. A spare has none. */
+/** "I always come on Wednesdays": a switch for each playing day of the group. A spare has none. */
 export function StandingSwitches({ groupId }: { groupId: string }) {
   const { data } = useStandingAnswer(groupId)
   const { press, pending } = useChangeStandingAnswer()
   if (!data || data.choices.length === 0) return null
-  // what was pressed last shows at once, also while it waits for a signal
+  // the last press shows at once, also while it waits for the network
   const last = pending.findLast(({ params }) => params.groupId === groupId)
   const chosen = last?.body.weekdays ?? data.weekdays
   return (

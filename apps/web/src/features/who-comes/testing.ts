@@ -5,7 +5,7 @@ const STARTS_AT = Date.parse('2026-06-16T18:00:00Z')
 /** The day before the game. */
 export const MONDAY = STARTS_AT - 24 * 60 * 60 * 1000
 
-/** Tuesday by the canal, which nobody has answered for. */
+/** A game on Tuesday by the canal, without answers. */
 export const aScheduledGame = (changes: Partial<ScheduledGameDetails> = {}): ScheduledGameDetails => ({
   ...{ id: 'tuesday', group_id: 'canal', group_name: 'Canal Tuesdays', sports_type: 'football' },
   ...{ date: '2026-06-16', start_time: '19:00', end_time: '21:00', time_zone: 'Europe/London' },

@@ -7,16 +7,16 @@ import { CancelSheet } from './date-sheets.tsx'
 import styles from './next-answer.module.css'
 import { manage as texts } from './texts.ts'
 
-/** Before that more people are likely to say in, so there is no talk of cancelling. */
+/** Earlier than this more people may still answer, so cancelling is not offered. */
 const CANCEL_MS = 48 * 60 * 60 * 1000
 
 type TooFewProps = {
   game: ScheduledGameDetails
-  /** What the followed link named. Only the press does it. */
+  /** The action that the link named. It still takes a press. */
   suggested?: string | undefined
 }
 
-/** Go or no-go: while too few are in, an organiser can ask the spares, and in the last two days cancel. */
+/** While too few are in, an organiser can call the spares, and in the last two days cancel. */
 export function TooFew({ game, suggested }: TooFewProps) {
   const now = useServerMinute()
   const [isCancelling, setCancelling] = useState(suggested === 'cancel')

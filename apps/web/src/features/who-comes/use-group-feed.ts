@@ -4,16 +4,16 @@ import { useTopic } from '../../platform/realtime/use-topic.ts'
 import { ATTENDANCE_READS, DATE_READS } from './actions.ts'
 import { groupTopic } from './public/group-topic.ts'
 
-/** Requests the games to come of a group again at each change. One connection: the page uses it once. */
+/** Reloads the coming games of a group at each change. Opens a connection, so a page uses it once. */
 export function useGroupFeed(groupId: string | null): void {
   useTopic(groupId === null ? null : groupTopic(groupId), {
-    // also the first: something may have changed since the page requested its answers
+    // also at the first state: something may have changed since the page loaded
     onState: () => void refresh(...DATE_READS),
     onConnection: (connection) => {
-      // begins to poll again
+      // starts polling again
       if (connection === 'lost') void refresh(...ATTENDANCE_READS)
     },
-    // no member any more: the page then shows what visitors see
+    // the viewer is no member any more: the page then shows what visitors see
     onRefused: () => void refresh(getGroup),
   })
 }

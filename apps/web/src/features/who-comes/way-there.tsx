@@ -4,7 +4,7 @@ import { directionsTo } from '../groups/public/directions-to.ts'
 import styles from './next-answer.module.css'
 import { dates } from './texts.ts'
 
-/** For a game at another venue, this once: the facts of its group give only the usual one. */
+/** For one game at another venue: the page of its group shows only the usual venue. */
 export const WayThere = ({ game }: { game: ScheduledGame }) => (
   <p className={`sub ${styles.way}`}>
     <span>{game.venue_address}</span>
@@ -19,7 +19,7 @@ export const WayThere = ({ game }: { game: ScheduledGame }) => (
   </p>
 )
 
-/** Where it is played, this once, and the way there. */
+/** The venue of this one game, and directions. */
 export const OtherVenue = ({ game }: { game: ScheduledGame }) => (
   <div>
     <p className="sub">{dates.movedTo(game.venue_name)}</p>

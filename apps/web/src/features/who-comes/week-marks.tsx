@@ -9,7 +9,7 @@ const DAYS = 7
 
 type Mark = 'changed' | 'open' | 'in' | 'waiting' | 'out'
 
-/** Of several games on a day the one that needs a person most. */
+/** Of several games on one day, the mark that needs attention most. */
 const ORDER: readonly Mark[] = ['changed', 'open', 'waiting', 'in', 'out']
 
 function markOf({ state, moved_from, my_answer: { answer } }: ScheduledGame): Mark {
@@ -25,10 +25,10 @@ type WeekMarksProps = {
   now: number
 }
 
-/** Seven days to look at, one sentence for each game to listen to. */
+/** A mark for each of seven days; a screen reader reads one sentence for each day with a game. */
 export function WeekMarks({ games, hasArrived, now }: WeekMarksProps) {
   const zone = games[0]?.time_zone ?? 'UTC'
-  // a day of the zone may have 23 or 25 hours
+  // a day in this time zone may have 23 or 25 hours
   const today = noon(dateIn(zone, now))
   const days = Array.from({ length: DAYS }, (_, day) => {
     const date = dateIn('UTC', today + day * DAY_MS)

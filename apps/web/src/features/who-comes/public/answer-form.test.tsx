@@ -6,7 +6,7 @@ import type { AnswerActions } from './answerable.ts'
 
 const { my_answer, ...game } = aScheduledGame({ mode: 'limited', places: 10, going_count: 10 })
 
-test('the place in line and what follows from it stand in lines of their own', async () => {
+test('the place on the waiting list and its note are on separate lines', async () => {
   const subject = { ...game, my_answer: { ...my_answer, answer: 'waiting' as const, position: 2 } }
   const { getByText } = await render(
     <PlaceInLine

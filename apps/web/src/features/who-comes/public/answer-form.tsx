@@ -11,13 +11,13 @@ type AnswerProps = {
   subject: Answerable
   actions: AnswerActions
   shortNotice: ShortNotice
-  /** Large where the game or the event stands alone. */
+  /** Large where one game or event has a panel to itself. */
   size: 'small' | 'large'
 }
 
 type ShortNotice = ReturnType<typeof useShortNotice>
 
-/** Whether an answer leads to the waiting list, and whether the person then takes a place at short notice. */
+/** Whether an answer leads to the waiting list, and whether the person would then come at short notice. */
 export function useShortNotice({ my_answer, places, going_count }: Answerable) {
   const [comes, setComes] = useState(my_answer.at_short_notice)
   const isOut = my_answer.answer === null || my_answer.answer === 'not_going'
@@ -25,12 +25,12 @@ export function useShortNotice({ my_answer, places, going_count }: Answerable) {
 }
 
 type AnswerButtonsProps = AnswerProps & {
-  /** The pair is the first thing to do on the page. */
+  /** The answer buttons are the first action of the page. */
   isFirst: boolean
   suggested?: Choice | undefined
 }
 
-/** The pair, or a place that is offered. */
+/** The two answers, or an offered place. */
 export function AnswerButtons({ shortNotice, ...props }: AnswerButtonsProps) {
   const { subject, actions, size } = props
   if (subject.my_answer.is_offered) return <OfferedPlace subject={subject} actions={actions} size={size} />
@@ -38,7 +38,7 @@ export function AnswerButtons({ shortNotice, ...props }: AnswerButtonsProps) {
   return <AnswerPair {...props} atShortNotice={hasSwitch ? shortNotice.comes : undefined} />
 }
 
-/** The place in line, or one that is offered to a guest; where the list is full and the answer stands alone, the switch before the first press. */
+/** The place on the waiting list, or one offered to a guest; for a full list, if large, the short-notice switch. */
 export function PlaceInLine({ subject, actions, shortNotice, size }: AnswerProps) {
   const { answer, is_offered, position, at_short_notice, is_behind, guests } = subject.my_answer
   if (is_offered) return null
@@ -72,7 +72,7 @@ const ShortNoticeSwitch = ({ comes, onChange }: ShortNoticeSwitchProps) => (
   />
 )
 
-/** Whom the person brings along, once they are in or wait; with guests switched off, those who were named before. */
+/** The guests of a person who is in or waits. With guests switched off, only those who were named before. */
 export function AnswerGuests({ subject, actions }: Pick<AnswerProps, 'subject' | 'actions'>) {
   const { answer, is_offered, guests } = subject.my_answer
   const isIn = answer === 'going' || answer === 'waiting'
@@ -85,15 +85,15 @@ type AnswerPairProps = {
   subject: Answerable
   actions: AnswerActions
   size?: 'small' | 'large'
-  /** The first thing to do on the page: hi-vis until it is answered. */
+  /** The first action of the page, highlighted until it is answered. */
   isFirst?: boolean
-  /** The answer that the followed link named: it is the hi-vis one. Only the press texts. */
+  /** The answer that the link named: it is the highlighted one. Only a press sends it. */
   suggested?: Choice | undefined
   /** Sent with an answer that leads to the waiting list. */
   atShortNotice?: boolean | undefined
 }
 
-/** In and out side by side. The chosen one is ink with a tick; it changes at once and is sent when there is a signal. */
+/** In and out side by side. The chosen one is dark with a tick; it changes at once and waits for the network. */
 function AnswerPair({
   subject: { my_answer, weekday },
   actions: { pending, answer },
@@ -102,7 +102,7 @@ function AnswerPair({
   suggested = 'going',
   atShortNotice,
 }: AnswerPairProps) {
-  // what was pressed last counts also before the server has it
+  // the last press counts before the server has it
   const chosen = pending ?? (my_answer.answer === 'waiting' ? 'going' : my_answer.answer)
   const isWaiting = pending !== undefined
   const isOnList = my_answer.answer === 'waiting' && chosen === 'going'
@@ -144,11 +144,11 @@ type OfferedPlaceProps = {
   subject: Answerable
   actions: AnswerActions
   size: 'small' | 'large'
-  /** For whom it is, where the person has a place: to say no would say that they are out. */
+  /** The guest who gets the place. There is no refusal: it would answer that the person is out. */
   guest?: string
 }
 
-/** A place at short notice: the first to tap has it. The person's own stands in the place of the pair. */
+/** A place at short notice: the first to tap gets it. An offer to the person replaces the answer buttons. */
 function OfferedPlace({ subject, actions, size, guest }: OfferedPlaceProps) {
   return (
     <div className={styles.offered} role="status">

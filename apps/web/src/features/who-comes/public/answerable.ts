@@ -9,7 +9,7 @@ export type Answerable = Pick<
   ScheduledGame,
   'my_answer' | 'places' | 'going_count' | 'waiting_count' | 'guests_allowed'
 > & {
-  /** Of a game; nobody answers for an event of every week. */
+  /** Of a game only: an event does not repeat every week. */
   weekday?: string
 }
 
@@ -20,9 +20,9 @@ export type GuestChange = {
 
 /** What a person can do about their answer. */
 export type AnswerActions = {
-  /** What was pressed last, as long as the server does not have it. */
+  /** The last press, until the server has it. */
   pending: Choice | undefined
-  /** Whether that press takes a place at short notice, too. */
+  /** Whether that press accepts a place at short notice. */
   pendingShortNotice: boolean | undefined
   answer: (choice: Choice, atShortNotice?: boolean) => void
   takePlace: () => void
@@ -31,7 +31,7 @@ export type AnswerActions = {
   removeGuest: GuestChange
 }
 
-/** What is wrong with a name stands at its field. */
+/** Null for an error of a name, which its field shows. */
 export const addGuestFailed = (error: Error): string | null =>
   isProblem(error) && error.errors.length > 0 ? null : guest.failed
 
@@ -52,7 +52,7 @@ type AnswerCalls<Params> = {
   removeGuest: GuestCall<Params>
 }
 
-/** The same for a game and for an event: only their addresses and calls differ. */
+/** Shared by games and events: only params and calls differ. */
 export function answerActions<Params>(
   params: Params,
   pending: AnswerBody | undefined,

@@ -21,9 +21,9 @@ const THURSDAY = {
 } as ScheduledGame
 const TUESDAY = { game_id: 'tuesday', date: '2026-06-02' }
 
-/** The dates with a free game next, and an earlier one or none that cost something. */
+/** The dates of a group whose next game is free; `previous` is an earlier game with a cost, or null. */
 function renderFreeWeek(role: 'admin' | 'member', previous: PaidList['previous']) {
-  // nothing more is heard from the server
+  // no request gets an answer
   stubServer({})
   queryClient.setQueryData(read(listScheduledGames, { params }).queryKey, [THURSDAY])
   const { queryKey } = read(getPaidList, { params: { ...params, gameId: THURSDAY.id } })
@@ -34,8 +34,8 @@ function renderFreeWeek(role: 'admin' | 'member', previous: PaidList['previous']
 }
 
 test.each([
-  ['leads to who has paid where an earlier one cost something', TUESDAY, 1],
-  ['does not speak of money in a group that never took any', null, 0],
+  ['has the paid list when an earlier game had a cost', TUESDAY, 1],
+  ['has no paid list when no game had a cost', null, 0],
 ])('[H-32] the menu of a free game %s', async (_, previous, entries) => {
   const page = await renderFreeWeek('admin', previous)
   await page.getByRole('button', { name: 'Manage Thu 11 Jun' }).click()
@@ -43,19 +43,19 @@ test.each([
   expect(page.getByRole('menuitem', { name: 'Who has paid' }).elements()).toHaveLength(entries)
 })
 
-test('[H-32] a member comes to what they owe for an earlier game also when the next one is free', async () => {
+test('[H-32] a member can open what they owe for an earlier game when the next one is free', async () => {
   const page = await renderFreeWeek('member', TUESDAY)
   await page.getByRole('button', { name: 'What you owe' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Tue 2 Jun' }).click()
 })
 
-test('[H-32] the dates of a group that never took money do not speak of it', async () => {
+test('[H-32] the dates of a group without a cost do not mention money', async () => {
   const page = await renderFreeWeek('member', null)
   await expect.element(page.getByText('19:00 to 21:00')).toBeVisible()
   expect(page.getByRole('button', { name: 'What you owe' }).elements()).toEqual([])
 })
 
-test('the spares of a game are called from its menu, which says when they were', async () => {
+test('the menu of a game calls its spares, or shows that they were called already', async () => {
   const sent = stubServer({})
   queryClient.setQueryData(read(listScheduledGames, { params }).queryKey, [
     aScheduledGame({ can_call_spares: true }),

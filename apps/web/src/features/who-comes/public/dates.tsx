@@ -32,9 +32,9 @@ const PaidSheet = lazyPart(async () => (await import('../paid-sheet.tsx')).PaidS
 type MemberDatesProps = {
   group: SportGroup
   now: number
-  /** The game of today is over, so it is no game to come. */
+  /** Today's game is over and no longer listed. */
   isOver: boolean
-  /** What every visitor sees, until the dates have come. */
+  /** What visitors see, shown until the dates have loaded. */
   fallback: ReactNode
 }
 
@@ -54,13 +54,13 @@ export function MemberDates({ group, now, isOver, fallback }: MemberDatesProps) 
 
 type DatesProps = { group: SportGroup; games: readonly ScheduledGame[]; now: number }
 
-/** The games of the next two weeks with one's own answers; organisers move, cancel and add them. */
+/** The games of the next two weeks with the viewer's answers; organisers move, cancel and add games. */
 function Dates({ group, games, now }: DatesProps) {
   const [sheet, setSheet] = useState<DateSheet | null>(null)
   const canManage = group.current_user_membership.role === 'admin'
   const close = () => setSheet(null)
   const [first] = games
-  // people pay after the game, too, also once the next ones are free: the list of the first knows of those before
+  // people also pay after a game, when the next ones may be free: the list of the first names the game before
   const paidList = usePaidList(group.id, first && !first.cost ? first.id : null)
   const today = dateIn(group.time_zone, now)
   return (
@@ -81,7 +81,7 @@ function Dates({ group, games, now }: DatesProps) {
             <DateRow
               game={game}
               word={dayLabel(game.date, today, game.start_time)}
-              // the next game has its pair at the top of the page
+              // the next game has its answer buttons at the top of the page
               isAnsweredAbove={game.date === group.next_game?.date}
             >
               {canManage && (
@@ -125,7 +125,7 @@ type DateRowProps = {
   game: ScheduledGame
   word: string
   isAnsweredAbove: boolean
-  /** What an organiser does with it. */
+  /** The menu of an organiser. */
   children: ReactNode
 }
 
@@ -163,13 +163,13 @@ function DateRow({ game, word, isAnsweredAbove, children }: DateRowProps) {
 
 type DateMenuProps = {
   game: ScheduledGame
-  /** It costs something, or an earlier one did. */
+  /** This game or an earlier one has a cost. */
   hasPaidList: boolean
   now: number
   open: (sheet: DateSheet) => void
 }
 
-/** What an organiser can do with one date. */
+/** The actions of an organiser on one date. */
 function DateMenu({ game, hasPaidList, now, open }: DateMenuProps) {
   const { mutate: restore } = useRestoreGame()
   const { mutate: callSpares } = useCallSpares()

@@ -15,13 +15,13 @@ function showWeekWith(...games: readonly ScheduledGame[]) {
   return render(<MyWeek now={MONDAY} leadGroupId={undefined} days={[]} />, { wrapper: Providers })
 }
 
-test('[H-16] a cancelled game stands on Home with its reason, also of a group that asks no one who comes', async () => {
+test('[H-16] Home shows a cancelled game with its reason, even for a group that does not ask who comes', async () => {
   const screen = await showWeekWith(aScheduledGame({ mode: 'off', state: 'cancelled', reason: 'Storm' }))
   await expect.element(screen.getByText('Tomorrow · Storm')).toBeVisible()
   await expect.element(screen.getByText('Cancelled', { exact: true })).toBeVisible()
 })
 
-test('a game that takes place is no answer to give where the group asks no one', async () => {
+test('Home lists no planned game of a group that does not ask who comes', async () => {
   const screen = await showWeekWith(
     aScheduledGame({ id: 'a', group_name: 'Asks nobody', mode: 'off' }),
     aScheduledGame({ id: 'b', group_name: 'Asks' }),
@@ -30,7 +30,7 @@ test('a game that takes place is no answer to give where the group asks no one',
   expect(screen.getByText('Asks nobody').elements()).toEqual([])
 })
 
-test('[H-7] a place that is offered is taken from Home with one tap', async () => {
+test('[H-7] an offered place is taken from Home with one tap', async () => {
   const { my_answer } = aScheduledGame()
   const screen = await showWeekWith(
     aScheduledGame({

@@ -19,19 +19,19 @@ import { dates, week as texts } from '../texts.ts'
 import { useGroupFeed } from '../use-group-feed.ts'
 import { WeekMarks } from '../week-marks.tsx'
 
-/** The group that leads the page has its stream; the others of the week are polled. */
+/** Only one group has a stream; the games of the others are polled. */
 const REFETCH_MS = 30_000
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
 type MyWeekProps = {
   now: number
-  /** The group whose game of today leads the page already. */
+  /** The group whose game of today is at the top of the page already. */
   leadGroupId: string | undefined
-  /** The game days of today: who has checked in at one, or knows that it is over, is asked for no answer any more. */
+  /** The game days of today: a person who has checked in, or whose game is over, gives no answer any more. */
   days: readonly Pick<GameDay, 'group_id' | 'date' | 'my_player' | 'is_over'>[]
 }
 
-/** The next game with its answer, unless a game of today leads the page, and below it the others of the next seven days. */
+/** The next game with its answer, unless a game of today leads the page; below it the other games of seven days. */
 export function MyWeek({ now, leadGroupId, days }: MyWeekProps) {
   const query = useQuery({ ...read(listMyScheduledGames, {}), refetchInterval: REFETCH_MS })
   const { data = [] } = query
@@ -39,7 +39,7 @@ export function MyWeek({ now, leadGroupId, days }: MyWeekProps) {
     days.find((day) => day.group_id === group_id && day.date === date)
   const isAhead = (game: ScheduledGame) =>
     game.starts_at < now + WEEK_MS && game.ends_at > now && !dayOf(game)?.is_over
-  // where nobody is asked there is no answer to give, but a cancelled game is news there too
+  // a group that does not ask takes no answers, but its cancelled games are still news
   const games = data.filter((game) => (game.mode !== 'off' || game.state === 'cancelled') && isAhead(game))
   const next = leadGroupId === undefined ? games.find(({ state }) => state !== 'cancelled') : undefined
   useGroupFeed(next?.group_id ?? leadGroupId ?? null)

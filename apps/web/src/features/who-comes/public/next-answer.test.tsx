@@ -34,7 +34,7 @@ function show(changes: Partial<ScheduledGameDetails>) {
   return { sent, screen }
 }
 
-test('with all places taken a person says before the press that they do not come at short notice', async () => {
+test('when all places are taken a person can refuse short notice before they answer', async () => {
   const { sent, screen } = show({ mode: 'limited', places: 2, going_count: 2 })
   const { getByRole, getByText } = await screen
   await expect.element(getByText('2 of 2 places taken')).toBeVisible()
@@ -45,7 +45,7 @@ test('with all places taken a person says before the press that they do not come
     .toContainEqual({ answer: 'going', at_short_notice: false })
 })
 
-test('an organiser who has too few asks the spares', async () => {
+test('an organiser with too few players calls the spares', async () => {
   const dan = { user_id: 'dan', name: 'Dan', profile_image_url: null, is_spare: true }
   const short = { minimum: 2, going_count: 1, can_manage: true, can_call_spares: true, unanswered: [dan] }
   const { sent, screen } = show(short)
@@ -55,7 +55,7 @@ test('an organiser who has too few asks the spares', async () => {
   await expect.poll(() => sent.map(({ route }) => route)).toContain(`POST ${GAME}/call-spares`)
 })
 
-test('a switch that a person who waits has pressed stays as it is pressed, before the server has it', async () => {
+test('a switch of a person who waits stays as pressed before the server has the change', async () => {
   const { my_answer } = aScheduledGame()
   const { screen } = show({
     ...{ id: 'full', mode: 'limited', places: 2, going_count: 2, waiting_count: 1 },

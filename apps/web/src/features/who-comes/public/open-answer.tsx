@@ -5,7 +5,7 @@ import { ShortAnswer } from '../short-answer.tsx'
 
 const STALE_MS = 30_000
 
-/** The answer to one of my games; nothing where no answer is taken any more. */
+/** The answer to one of my games; nothing when the game takes no answers. */
 export function OpenAnswer({ gameId }: { gameId: string }) {
   const { data = [] } = useQuery({ ...read(listMyScheduledGames, {}), staleTime: STALE_MS })
   const game = data.find(({ id }) => id === gameId)

@@ -31,20 +31,20 @@ const showGameWith = (many: number) =>
 
 const BEN = { user_id: 'ben', name: 'Ben Okafor', profile_image_url: null }
 
-test('of sixty people who are in the page shows some at first, and all once a person asks', async () => {
+test('of sixty people who are in the page shows twelve, and all on request', async () => {
   const screen = await showGameWith(60)
   expect(screen.getByRole('listitem').elements()).toHaveLength(12)
   await screen.getByRole('button', { name: 'See all 60' }).click()
   expect(screen.getByRole('listitem').elements()).toHaveLength(60)
 })
 
-test('twelve people who are in stand there at once', async () => {
+test('twelve people who are in are all shown', async () => {
   const screen = await showGameWith(12)
   expect(screen.getByRole('listitem').elements()).toHaveLength(12)
   await expect.element(screen.getByText('See all 12')).not.toBeInTheDocument()
 })
 
-test('an organiser answers for a member, and the list says who answered', async () => {
+test('an organiser answers for a member, and the list shows answers by an organiser', async () => {
   const going = [{ ...comer(1), answered_by_admin: true }]
   const { sent, screen } = show({ can_manage: true, going, unanswered: [{ ...BEN, is_spare: false }] })
   const { getByRole, getByText } = await screen
@@ -55,7 +55,7 @@ test('an organiser answers for a member, and the list says who answered', async 
   await expect.poll(() => sent.map(({ body }) => body)).toContainEqual({ answer: 'going', user_id: 'ben' })
 })
 
-test('a player answers for nobody else', async () => {
+test('a player cannot answer for others', async () => {
   const { getByRole, getByText } = await show({ unanswered: [{ ...BEN, is_spare: false }] }).screen
   await getByRole('tab', { name: 'No reply 1' }).click()
   await expect.element(getByText('Ben Okafor')).toBeVisible()

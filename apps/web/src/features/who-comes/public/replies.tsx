@@ -24,7 +24,7 @@ import { ReplyLine, ReplyLines } from './reply-line.tsx'
 
 const AskOffer = lazyPart(async () => (await import('../ask-offer.tsx')).AskOffer)
 
-/** Keeps the answers of a group's page up to date. It renders nothing. */
+/** Keeps the answers on a group's page up to date. Renders nothing. */
 export function GroupSync({ groupId }: { groupId: string }) {
   useGroupFeed(groupId)
   return null
@@ -52,7 +52,7 @@ export function Replies({ groupId, date, fallback }: RepliesProps) {
     ? (userId, choice) =>
         answerFor.mutate({ params: { groupId, gameId: game.id }, body: { answer: choice, user_id: userId } })
     : null
-  // a person who waits looks for their own place in line
+  // a person who waits wants to see their own place
   const isWaiting = details.data?.my_answer.answer === 'waiting'
   const tab = chosenTab ?? (isWaiting ? 'waiting' : 'in')
   return (
@@ -61,7 +61,7 @@ export function Replies({ groupId, date, fallback }: RepliesProps) {
         <Tabs
           label={texts.label}
           tabs={tabsOf(details.data, answer)}
-          // the list of those who wait goes with the last of them
+          // the waiting tab is gone when no one waits
           current={tab === 'waiting' && details.data.waiting.length === 0 ? 'in' : tab}
           onChange={setTab}
         />
@@ -133,14 +133,14 @@ type LinesProps = {
   choices: readonly Choice[]
 }
 
-/** So many until a person asks for all of them, or one list would be the whole page. */
+/** More on request: a whole list could fill the page. */
 const LINES_AT_FIRST = 12
 
 function Lines({ lines, isNumbered, answer, choices }: LinesProps) {
   const [showsAll, setShowsAll] = useState(false)
   const myId = useMe()?.id ?? null
   if (lines.length === 0) return <p className="sub">{texts.nobody}</p>
-  // a person who waits looks for their own place
+  // the waiting list is whole, so that people find their own place
   const shown = showsAll || isNumbered ? lines : lines.slice(0, LINES_AT_FIRST)
   return (
     <>
@@ -177,16 +177,16 @@ function Lines({ lines, isNumbered, answer, choices }: LinesProps) {
 type NextAnswerProps = {
   groupId: string
   date: string
-  /** Then game day is the thing to press, and the pair is plain. */
+  /** Then game day is the main action, and the answer buttons are plain. */
   isToday: boolean
   hasArrived: boolean
-  /** Then only what it costs is left: money is collected while people play. */
+  /** Then only the cost is shown: money is collected while people play. */
   hasPlayBegun: boolean
-  /** Its room while it loads, so that what stands below does not move under a thumb. */
+  /** Takes the same room while it loads, so that nothing below moves. */
   fallback: ReactNode
 }
 
-/** How many come to the next game, and the answer of the person who looks. Nothing where the group does not ask. */
+/** How many come to the next game, and the viewer's answer. Nothing where the group does not ask. */
 export function NextAnswer({ groupId, date, isToday, hasArrived, hasPlayBegun, fallback }: NextAnswerProps) {
   const { data, isLoading } = useScheduledGames(groupId)
   const standing = useStandingAnswer(groupId)

@@ -11,11 +11,11 @@ type ReplyLineProps = {
   name: string
   image: string | null
   note?: string | undefined
-  /** The place in line of a person who waits. */
+  /** The place on the waiting list. */
   number?: number | null | undefined
-  /** One's own place in line. */
+  /** The viewer's own place on the waiting list. */
   isMine?: boolean
-  /** At the end of the line. */
+  /** At the end of the row. */
   children?: ReactNode
 }
 
