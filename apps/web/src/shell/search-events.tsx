@@ -28,7 +28,7 @@ export function SearchEvents({ onLeave }: SearchEventsProps) {
           maxLength={100}
           aria-label={common.searchEvents}
           placeholder={common.searchEvents}
-          // biome-ignore lint/a11y/noAutofocus: it stands there because somebody has just asked for it
+          // biome-ignore lint/a11y/noAutofocus: it appears because the person has just opened the search
           autoFocus={!!onLeave}
           onFocus={({ currentTarget }) => setInput(currentTarget)}
         />

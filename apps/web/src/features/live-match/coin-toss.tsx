@@ -53,7 +53,7 @@ export function CoinToss({ game, roster, open, isFallen = false, onClose, toss }
     commitment: seal,
     tossed_before: repeated,
   } = game.coin_toss_state
-  // sides belong to one toss, whoever tosses in the end, and are gone at the next
+  // the chosen sides belong to one toss, by its seal, and are gone at the next
   const [calls, setCalls] = useState({ seal, choices: NO_CHOICES })
   const chosen = calls.seal === seal ? calls.choices : NO_CHOICES
   const choices = repeated && a !== null ? calledBefore(repeated, roster.team(a)) : chosen

@@ -13,7 +13,7 @@ export type Notice = {
   holds: (game: WatchedState) => boolean
 }
 
-/** What happened between two states, for eyes and ears, whoever did it. */
+/** What happened between two states of a game, as texts and sounds, no matter who caused it. */
 export type MatchNews = {
   notices: Notice[]
   /** For screen readers only, which read toasts without it. */
