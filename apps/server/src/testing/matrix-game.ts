@@ -42,7 +42,7 @@ export interface MatrixGame {
   last: number
   /** The session of the next week. */
   scheduledGameId: string
-  /** What the member wrote in the chat, still to be edited however long the test takes. */
+  /** A message of the member in the chat, which can be edited for as long as the test takes. */
   messageId: string
   pollId: string
   /** An event of the group, and a draft of one. */
@@ -52,10 +52,10 @@ export interface MatrixGame {
   undo: number
 }
 
-/** An hour by the clock: no sweep may settle a match in the middle of a cell and be taken for whoever pressed. */
+/** An hour of play, so that no sweep ends a match during a cell: it would look like a command of the actor. */
 const MATCH_S = 3_600
 
-/** A group of `ada`'s, everybody in their seat, captain and referee and twelve guests at the pitch. */
+/** A group of `ada` with members in every role, and the captain, the referee and twelve guests at the venue. */
 export async function gameWithArrivals(
   server: TestServer,
   people: Record<string, Person>,
@@ -174,7 +174,7 @@ async function ask(ada: Person, groupId: string): Promise<string> {
   return (await ada.call(createPoll, { params: { groupId }, body })).reply.id
 }
 
-/** A goal of the first match comes when that is over and was not ended by the clock. */
+/** A goal of the first match that arrives after its end; it has to be decided, as the clock did not end the match. */
 export async function addLatePress(ada: Person, game: MatrixGame): Promise<void> {
   const body = { team_id: game.teams[1]!, action: 'increment', match_number: 1 } as const
   await ada.call(changeScore, { params: game, body: { ...body, made_at: game.startedAt } })

@@ -24,7 +24,7 @@ const NEVER_SENT = 'nobody-was-sent-this-one'
 const NEVER_GIVEN = 'nobody-was-given-this-one'
 const NEW_PASSWORD = 'eleven bibs and a ball'
 
-/** Of no device. */
+/** Of no known device. */
 const CREDENTIAL = { id: 'AA', client_data: 'AA' }
 
 /** The Wednesday of the week after; the group plays on Tuesdays. */
@@ -40,7 +40,7 @@ const of = ({ gameId }: MatrixGame) => ({ gameId })
 const takesNothing = ({ path, body }: Endpoint) => !path.includes(':') && !body
 const takesGroup = ({ path, body }: Endpoint) => /^[^:]*:groupId[^:]*$/.test(path) && !body
 
-/** For each call something that whoever may make it can make: what is refused is refused for who asks. */
+/** An input for each call that is valid for the permitted actors: a refusal then depends on the actor alone. */
 export function inputsFor(world: World): Record<string, Input> {
   const { drafting, running, waiting, drawn, people, spectatorToken } = world
   const group = { groupId: drafting.groupId }
@@ -166,7 +166,7 @@ export function inputsFor(world: World): Record<string, Input> {
     stepAdminDown: member(drafting.memberIds.admin),
     handOver: member(drafting.memberIds.admin),
     suggestPlaces: { query: { q: 'Weaver' } },
-    // a venue is known by a group that plays there
+    // the server knows a venue by a group that plays there
     getPlace: { params: { placeId: drafting.groupId } },
     listVenuesNearby: { query: { latitude: '51.5', longitude: '0' } },
     changeInvite: { params: group, body: { join_at_once: true } },
@@ -178,7 +178,7 @@ export function inputsFor(world: World): Record<string, Input> {
     movePlayer: { params: group, body: { participant_id: g1, team: 1 } },
     assignTeams: { params: group, body: { 2: [g1] } },
     evenTeams: { params: group, body: { teams: 2 } },
-    // whoever wears the armband alone may pass it on to the next to have come, and admins may see to that too
+    // a captain who is alone may pass the armband to the next to have come, and admins may do the same
     assignCaptains: { params: group, body: { [g1]: 1 } },
     selectPlayers: { params: group, body: { 1: [g1] } },
     getGameState: { params: of(running) },

@@ -18,19 +18,19 @@ import type { TestServer } from './server.ts'
 export interface World {
   tokens: Record<Actor, string | null>
   people: Record<string, Person>
-  /** What the creator and somebody elsewhere have asked the outsider. */
+  /** Enquiries of the creator and of `elsewhere` to the outsider. */
   enquiries: { mine: string; elsewhere: string }
-  /** Two captains are named, it is the turn of team 1. */
+  /** Two captains are named and it is the turn of team 1. */
   drafting: MatrixGame
   /** A match is on, the clock runs, the referee is from team 3. */
   running: MatrixGame
-  /** Between two matches, the next one is held. */
+  /** Between two matches, with the next one on hold. */
   waiting: MatrixGame
-  /** It was 1-1, the coin is due. */
+  /** The match ended 1-1 and the coin is due. */
   drawn: MatrixGame
-  /** By which anyone watches the running game. */
+  /** The token with which anyone can watch the running game. */
   spectatorToken: string
-  /** Of a group that nobody of the others belongs to. */
+  /** A game of a group to which none of the other actors belong. */
   elsewhere: MatrixGame
 }
 
@@ -48,7 +48,7 @@ const NAMES = [
   'elsewhere',
 ]
 
-/** One set-up for every cell of the matrix: everybody has their part, in every phase of a game. */
+/** One set-up for all cells of the matrix: actors in every role, and games in every phase. */
 export async function matrixWorld(server: TestServer): Promise<World> {
   await server.setTime(CHECK_IN_TIME)
   const people: Record<string, Person> = {}
@@ -57,7 +57,7 @@ export async function matrixWorld(server: TestServer): Promise<World> {
   const gone = await person(server, 'gone')
   await gone.call(logout, {})
   await givePassword(server, people.member!)
-  // signing up as a vendor opens no other door
+  // signing up as a vendor gives no other rights
   await makeVendor(server, people.outsider!)
   await people.outsider!.call(publishMyVendor)
   const enquiry = { params: { vendorId: people.outsider!.id }, body: { text: 'Dinner for 40?' } }

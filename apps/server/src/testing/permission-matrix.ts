@@ -1,9 +1,9 @@
 import { GROUP_ROWS } from './group-permissions.ts'
 
 /**
- * Who may call what (trust 1), as it is run over HTTP by permissions.test.ts. A route without a row fails there.
- * `+` is the call's own success, `-` is 401 for whoever is nobody and 403 for everybody else, and a number is
- * what the state, not the permission, answers.
+ * Who may call what (trust 1); permissions.test.ts checks it over HTTP. A route without a row fails there.
+ * `+` is the success of the call, `-` is 401 without a valid sign-in and 403 for all others, and a number is the
+ * refusal that the state causes, not the permission.
  */
 export const ACTORS = [
   'visitor',
@@ -157,7 +157,7 @@ const ENDPOINT_ROWS = {
 const PUBLIC_ROW = ' +   +   +   +   +   +   +   +   +   +   +   +'
 
 // biome-ignore format: a table is read by its columns
-/** What is mounted beside the endpoints, by its route. */
+/** Routes that are not endpoints. */
 const OTHER_ROWS = {
   'GET /api/v1/games/:gameId/events':
                     ' -   -   -   -   +   +   +   +   +   +   -   -',
@@ -167,7 +167,7 @@ const OTHER_ROWS = {
   'GET /api/v1/places/map-tiles/:z/:x/:y':
                     ' -   -  404 404 404 404 404 404 404 404 404  -',
   'GET /api/v1/watch/:token/events': PUBLIC_ROW,
-  // a browser goes there before anybody knows who sits at it
+  // the browser goes there before the person is known
   'GET /api/v1/auth/oauth/:provider/start': PUBLIC_ROW,
   'GET /api/v1/auth/oauth/:provider/callback': PUBLIC_ROW,
   'POST /api/v1/csp-reports': PUBLIC_ROW,
@@ -187,7 +187,7 @@ const OTHER_ROWS = {
   'GET /readyz': PUBLIC_ROW,
 }
 
-/** The readable page of the description is made of many files, all of them public. */
+/** The documentation page of the API consists of many files, all of them public. */
 export const DOCS_PAGE = /^\/api\/v1\/docs(\/|$)/
 
 export type Cell = '+' | '-' | number
