@@ -164,7 +164,7 @@ describe('at short notice', () => {
     expect(events.at(-1)).toEqual({ type: 'place-offered', ids: ['dan'] })
   })
 
-  test('[H-3] a free place is offered to all who wait, but not to those who said not at short notice', () => {
+  test('[H-3] a free place is offered to all who wait, but not to those who chose "not at short notice"', () => {
     const events = unwrap(answerNotGoing(full(), { personId: 'ada', answeredBy: 'self' }, LATE))
     expect(events.at(-1)).toEqual({ type: 'place-offered', ids: ['cleo', 'dan'] })
     expect(idsOf(apply(full(), events).going)).toEqual(['ben'])

@@ -198,7 +198,7 @@ describe('the toss', () => {
     expect(requirePlay(again).tosses).toMatchObject([{ winner: 1 }, { matchNumber: 2, winner: 2 }])
   })
 
-  test('[T-2] a held evening stays held after the toss', () => {
+  test('[T-2] a game on hold stays on hold after the toss', () => {
     const gameOnHold = run(drawnGame, (state) => holdNextMatch(state, true, moment(MINUTE)))
     expect(unwrap(tossBetween(FIRST, SECOND, 'heads')(gameOnHold)).at(-1)).toMatchObject({
       type: 'lined-up',

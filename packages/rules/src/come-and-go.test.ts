@@ -320,7 +320,7 @@ test('[J-4] two teams borrow from one, each for its own free place', () => {
 })
 
 describe('what was played', () => {
-  test('[J-5] belongs to the players on the pitch, whoever comes or goes afterwards', () => {
+  test('[J-5] belongs to the players on the pitch, even when players come or go afterwards', () => {
     const game = run(run(called, lends('p7', 2)), startClockAt(), scoreGoal(1, 1), endMatchAt(MINUTE))
     const [lineup] = game.lineups
     expect([lineup?.a.players, lineup?.b.players]).toEqual([

@@ -112,7 +112,7 @@ describe('[J-5] the lineup of a match that was played', () => {
   const { ended } = requirePlay(played)
   const playersIn = (game: Game) => restoredLineups(game, ended).map(({ a, b }) => [a.players, b.players])
 
-  test('stays as it was, whoever has left since', () => {
+  test('stays as it was after a team has left', () => {
     expect(playersIn(since)).toEqual([[['p1'], ['p2']]])
   })
 

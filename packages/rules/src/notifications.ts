@@ -50,7 +50,7 @@ interface Kind {
 
 const kindTable = <K extends string>(kinds: Record<K, Kind>) => kinds
 
-/** [Y-6] All that people are told. The name of a kind says what it is about: an event, an enquiry, or else a group. */
+/** [Y-6] All notifications. The name of a kind contains its subject: an event, an enquiry, or else a group. */
 export const KINDS = kindTable({
   game_open: { topic: 'are_you_in', until: 'start' },
   reminder: { topic: 'are_you_in', until: 'start' },
@@ -114,7 +114,7 @@ export const WEEKLY_LIMIT = 2
 
 export const isQuestion = (kind: NotificationKind): boolean => KINDS[kind].topic === 'are_you_in'
 
-/** [Y-5] Whether a question goes out besides the bell, after so many of the same group this week. */
+/** [Y-5] Whether a question is also sent, besides the bell, after this many of the same group in one week. */
 export const isWithinWeeklyLimit = (kind: NotificationKind, questionsThisWeek: number): boolean =>
   !isQuestion(kind) || questionsThisWeek < WEEKLY_LIMIT
 

@@ -6,15 +6,15 @@ export interface Walk {
 interface BreadthFirstOptions<Position, Command> {
   start: Position
   commandsAt: (position: Position) => Iterable<Command>
-  /** Where a command leads; null where it changes nothing. `path`: the commands from the start, this one last. */
+  /** Where a command leads; null if it changes nothing. `path`: the commands from the start, this one last. */
   advance: (from: Position, command: Command, path: () => Command[]) => Position | null
-  /** Positions from which the same can happen have the same key. */
+  /** Positions with the same future have the same key. */
   keyOf: (position: Position) => string
-  /** The walk ends when it has found so many states, or all. */
+  /** The maximum of states; the walk ends there at the latest. */
   most: number
 }
 
-/** Breadth first from one position through every command that can be given, each state once. */
+/** Visits each state once, breadth first, through every command that is possible. */
 export function breadthFirst<Position, Command>({
   start,
   commandsAt,

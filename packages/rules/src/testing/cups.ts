@@ -32,7 +32,7 @@ export const cupOf = (teams: number, overrides: Partial<Cup> = {}): Cup => ({
 
 export const factsOf = (cup: Cup): CupFacts => ({ cup, matches: [], tosses: [], present: cup.teams })
 
-/** With one more match that was played. */
+/** Adds one played match. */
 export function withMatch(facts: CupFacts, step: CupStep, [a, b]: readonly [number, number]): CupFacts {
   if (step.is !== 'match') throw new Error(`No match is next in this cup: '${step.is}'.`)
   const [teamA, teamB] = step.teams
@@ -46,7 +46,7 @@ export function withMatch(facts: CupFacts, step: CupStep, [a, b]: readonly [numb
   return { ...facts, matches: [...facts.matches, match] }
 }
 
-/** With the coin that is due; `first` says whether the first of the two wins it. */
+/** Adds the toss that is due; `first` says whether the first of the two teams wins it. */
 export function withToss(facts: CupFacts, step: CupStep, first: boolean): CupFacts {
   if (step.is !== 'toss') throw new Error(`No coin is due in this cup: '${step.is}'.`)
   const [x, y] = step.teams
@@ -64,7 +64,7 @@ export interface PlayedCup {
   matches: readonly CupMatch[]
 }
 
-/** The whole cup; `scores` are taken in turn, also for coins. */
+/** Plays the whole cup; `scores` are used in turn, also to decide tosses. */
 export function playCup(
   cup: Cup,
   scores: readonly (readonly [number, number])[],
@@ -86,7 +86,7 @@ export function playCup(
   }
 }
 
-/** The decision with the next pair that follows from it, as the server stores it. */
+/** The decision and the next pair that follows from it, as the server stores them. */
 export const settled =
   (decide: (game: Game) => Result<readonly GameEvent[], string>, at = 0) =>
   (game: Game): Result<readonly GameEvent[], string> => {
@@ -94,7 +94,7 @@ export const settled =
     return decision.ok ? ok(withNextPair(game, decision.value, moment(at))) : decision
   }
 
-/** Teams of one, Play Ball, and the cup is planned. */
+/** Teams of one after Play Ball, with a planned cup. */
 export const startedCup = (
   teams: number,
   options: Partial<CupOptions> = {},

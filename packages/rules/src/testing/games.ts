@@ -11,7 +11,7 @@ import type { Result } from '../result.ts'
 
 export const SECOND = 1_000
 export const MINUTE = 60 * SECOND
-/** Evenings in tests begin at 0 and their session is over after two hours. */
+/** Games in tests begin at 0, and their session ends after two hours. */
 export const SESSION_END = 120 * MINUTE
 
 type Decision = Result<readonly GameEvent[], string>
@@ -36,27 +36,27 @@ export function settings({
 
 export const apply = (game: Game, events: readonly GameEvent[]): Game => events.reduce(evolve, game)
 
-/** The events of a decision that this evening must allow. */
+/** The events of a decision that must be allowed. */
 export function unwrap(decision: Decision): readonly GameEvent[] {
   if (decision.ok) return decision.value
   throw new Error(`This should be allowed here, but it was refused: '${decision.refusal}'.`)
 }
 
-/** The evening after decisions that it must allow, one upon the other. */
+/** The game after these decisions, each of which must be allowed. */
 export const run = (game: Game, ...decisions: ((state: Game) => Decision)[]): Game =>
   decisions.reduce((state, decide) => apply(state, unwrap(decide(state))), game)
 
-/** A refusal by its name and what it is about, or 'allowed'. */
+/** The name and the details of a refusal, or 'allowed'. */
 export const refusalWithDetails = (decision: Decision) =>
   decision.ok ? 'allowed' : { refusal: decision.refusal, about: decision.details }
 
 export const refusalOf = (decision: Decision): string => (decision.ok ? 'allowed' : decision.refusal)
 
-/** What happened, by name. */
+/** The types of the events. */
 export const eventTypes = (decision: Decision | readonly GameEvent[]): string[] =>
   ('ok' in decision ? unwrap(decision) : decision).map(({ type }) => type)
 
-/** Each arrives a second after the one before. */
+/** Each person arrives one second after the one before. */
 export const arriveAll = (game: Game, ids: readonly string[]): Game =>
   ids.reduce(
     (state, id) => apply(state, arrive(state, { id, guest: false, at: state.arrivals * SECOND })),
@@ -66,11 +66,11 @@ export const arriveAll = (game: Game, ids: readonly string[]): Game =>
 /** p1 to pn. */
 export const playerIds = (n: number): string[] => Array.from({ length: n }, (_, index) => `p${index + 1}`)
 
-/** Everybody from p1 to pn has arrived, nobody has a team. */
+/** p1 to pn have arrived and no one has a team. */
 export const arrivedGame = (n: number, overrides: Parameters<typeof settings>[0] = {}): Game =>
   arriveAll(apply(INITIAL_GAME, [openGame(settings(overrides))]), playerIds(n))
 
-/** Until this moment nobody but the clock does anything, and it does so on the second. */
+/** Up to this moment only the clock acts, each time exactly when something is due. */
 export function advanceTo(game: Game, at: number): Game {
   const due = Math.min(dueAt(game) ?? at, at)
   const next = apply(game, overdue(game, moment(due)))
@@ -84,10 +84,10 @@ export const draftByHand =
 
 export const makeCaptain = (team: number, id: string) => (game: Game) => assignCaptain(game, { team, id })
 
-/** Play Ball, at the moment at which evenings in tests begin. */
+/** Play Ball at 0, when games in tests begin. */
 export const pressPlayBall = (game: Game) => playBall(game, { at: 0 })
 
-/** Teams of one, p1 in team 1 and so on, and Play Ball is said: the line is 1, 2, 3 … */
+/** Teams of one, p1 in team 1 and so on, after Play Ball: the queue is 1, 2, 3 … */
 export const startedGame = (teams: number, overrides: Parameters<typeof settings>[0] = {}): Game =>
   run(
     arrivedGame(teams, { maxTeams: Math.max(2, teams), teamSize: 1, ...overrides }),
@@ -109,7 +109,7 @@ export const scoreGoal =
     changeScore(game, { team, by }, moment(at))
 export const endMatchAt = (at: number) => (game: Game) => endMatch(game, moment(at))
 
-/** Team 1 and team 2 are on and the clock has run since 0. */
+/** Team 1 plays team 2, and the clock has run since 0. */
 export const runningGame = (teams: number, overrides: Parameters<typeof settings>[0] = {}): Game =>
   run(startedGame(teams, overrides), callMatch(1, 2), startClockAt())
 
@@ -122,7 +122,7 @@ export const tossBetween =
       moment(at),
     )
 
-/** The match that is on; a test that asks when none is has lost its way. */
+/** The current match. Without one the test fails. */
 export function requireMatch({ play }: Game): Match {
   if (play?.now.is !== 'match')
     throw new Error(`No match is on; the game is '${play?.now.is ?? 'not begun'}'.`)

@@ -2,7 +2,7 @@ import { evolve, type Game } from '../game.ts'
 import type { GameEvent } from '../game-events.ts'
 import type { Step } from './scenarios.ts'
 
-/** What docs/rules.md says of every commit, said again: what is broken, in words; null where the rule holds. */
+/** A rule of docs/rules.md for every commit, stated again. Returns what is wrong; null when the rule holds. */
 export type Invariant = (step: Step) => string | null
 
 interface Transition {
@@ -11,7 +11,7 @@ interface Transition {
   after: Game
 }
 
-/** Every event of a commit with the game just before and just after it. */
+/** Every event of a commit with the game just before and just after the event. */
 export function* transitionsOf({ events, before }: Step): Generator<Transition> {
   let game = before
   for (const event of events) {

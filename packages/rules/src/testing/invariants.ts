@@ -105,7 +105,7 @@ export const INVARIANTS = {
     return left < 0 || left > lengthMs(match) ? `${left} ms are left` : null
   },
 
-  /** C-1, U-5: but for a clock that an undo stopped or restarted */
+  /** C-1, U-5: except for a clock that an undo stopped or restarted */
   theClockOnlyFalls: ({ before, after, at }) => {
     const [earlier, later] = [currentMatch(before), currentMatch(after)]
     if (earlier?.number !== later?.number || earlier?.calledAt !== later?.calledAt) return null
@@ -133,7 +133,7 @@ export const INVARIANTS = {
   aMatchKeepsItsSettings: ofEvents(({ event, before }, { events }) => {
     if (event.type !== 'settings-changed' || before.play?.now.is !== 'match') return null
     const { sessionStartsAt, sessionEndsAt, maxTeams, teamSize } = event.settings
-    // an undo gives back how many and how large the teams were before a draw, and is nothing that the group settles
+    // an undo restores the number and the size of the teams before a draft; the group did not change its settings
     const limits = events.some(({ type }) => type === 'taken-back') ? { maxTeams, teamSize } : {}
     const allowed = { ...before.settings, ...limits, sessionStartsAt, sessionEndsAt }
     return JSON.stringify(allowed) !== JSON.stringify(event.settings) && 'settings changed during a match'
@@ -177,12 +177,12 @@ export const INVARIANTS = {
     return calledOff === null && play?.now.is !== 'closed' ? 'the clock has not closed the game' : null
   },
 
-  /** E-5: what came late may still be settled */
+  /** E-5: late goals may still be decided */
   aClosedGameKeepsItsTeams: ({ at, before, after }) =>
     at >= closesAt(before) && before.teams !== after.teams ? 'teams of a closed game changed' : null,
 } as const satisfies Record<string, Invariant>
 
-/** With those whom the team has borrowed, without those whom it has lent to the team it meets. */
+/** The players of a team with those borrowed, without those lent to its opponent. */
 function playersOnPitch({ teams, play }: Game, team: number, opponent: number): number {
   const playersOf = (number: number) => teams.find((sheet) => sheet.number === number)?.players ?? []
   const loans = (play?.loans ?? []).filter(({ id, from }) => playersOf(from).includes(id))

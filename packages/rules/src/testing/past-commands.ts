@@ -4,7 +4,7 @@ import type { PastCommand } from '../past-command.ts'
 import { takeBack } from '../take-back.ts'
 import { apply, moment, unwrap } from './games.ts'
 
-/** Done, and known for taking it back. */
+/** A command that was decided and can be undone. */
 export function reversible(
   scope: Restored['of'],
   before: Game,

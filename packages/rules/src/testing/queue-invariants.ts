@@ -6,7 +6,7 @@ import { type Invariant, isSame, ofEvents } from './invariant.ts'
 
 const isInCup = ({ play }: Game) => play !== null && isCup(play.format)
 
-/** Who plays next: by the queue, or by the cup. */
+/** The order of play, by the queue or by the cup. */
 export const QUEUE_INVARIANTS = {
   /** L-1 */
   everyTeamStandsOnce: ({ after }) => {
@@ -64,11 +64,11 @@ export const QUEUE_INVARIANTS = {
   },
 } as const satisfies Record<string, Invariant>
 
-/** Which teams an event may move: those who play next, and those who leave the pitch. */
+/** The teams that an event may move: those that play next, and those that leave the pitch. */
 function teamsMovedBy(event: GameEvent, { play }: Game): readonly number[] {
   if (event.type === 'match-called') return [event.match.a, event.match.b]
   if (event.type !== 'lined-up' && event.type !== 'relined') return []
-  // after a late goal also those who left the pitch before it came
+  // after a late goal also those that left the pitch before it arrived
   const last = play?.ended.at(-1)
   return [...(play?.order ?? []).slice(0, 2), ...(last ? [last.a, last.b] : [])]
 }

@@ -58,7 +58,7 @@ const commandList = (
     size: 'max',
   })
 
-/** Drafting, then playing, with a little of each in the other, as in life. */
+/** First the draft, then play, with some commands of each in the other phase. */
 export const scenario: fc.Arbitrary<Scenario> = fc.record({
   settings,
   laterSettings: settings,
@@ -131,7 +131,7 @@ const RUNS = 200
 
 type Check = (steps: readonly Step[]) => void
 
-/** The nights are played once and all tests look at them. Of those that break a check the shortest is reported. */
+/** The scenarios are computed once for all tests. If one fails a check, the shortest failing one is reported. */
 function everyNightOf(arbitrary: fc.Arbitrary<Scenario>): (check: Check) => void {
   const [seed = 0] = fc.sample(fc.integer(), 1)
   const parameters = { numRuns: RUNS, seed }
@@ -153,8 +153,8 @@ function everyNightOf(arbitrary: fc.Arbitrary<Scenario>): (check: Check) => void
 export const everyScenario = everyNightOf(scenario)
 
 /**
- * The same with second thoughts: every third press and every toss is taken back, and half of what was taken back is
- * redone. A toss is also tried again.
+ * The same with undo: every third command and every toss is taken back, and half of these are redone. A toss is also
+ * made again.
  */
 const scenarioWithTakeBacks: fc.Arbitrary<Scenario> = scenario.map(({ commands, ...rest }) => ({
   ...rest,
@@ -172,7 +172,7 @@ const scenarioWithTakeBacks: fc.Arbitrary<Scenario> = scenario.map(({ commands, 
 
 export const everyScenarioWithTakeBacks = everyNightOf(scenarioWithTakeBacks)
 
-/** What holds for every commit of a night, with what is taken back and redone among them. */
+/** Checks an invariant at every commit of every scenario, undo and redo included. */
 export const everyStep = (invariant: Invariant) =>
   everyScenarioWithTakeBacks((steps) => {
     for (const step of steps) {
@@ -181,7 +181,7 @@ export const everyStep = (invariant: Invariant) =>
     }
   })
 
-/** Every event of a night with the game just before and just after it. */
+/** Every event of a scenario with the game just before and just after the event. */
 export function* eventsOf(steps: readonly Step[]) {
   for (const step of steps) for (const transition of transitionsOf(step)) yield { ...transition, by: step.by }
 }

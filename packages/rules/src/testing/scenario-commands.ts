@@ -37,7 +37,7 @@ import { takeBack } from '../take-back.ts'
 import { cupOptions } from './cups.ts'
 import { moment } from './games.ts'
 
-/** Somebody presses something, `wait` ms after the last press; `x` and `y` choose whom or which. */
+/** A command `wait` ms after the one before; `x` and `y` choose the person, the team or the value. */
 export interface ScenarioCommand {
   command: keyof typeof COMMANDS
   wait: number
@@ -50,9 +50,9 @@ interface CommandInput {
   x: number
   y: number
   laterSettings: Settings
-  /** What would be taken back. */
+  /** The command that an undo would reverse. */
   last: PastCommand | undefined
-  /** What would be redone: the undo of it. */
+  /** The undo that a redo would reverse. */
   lastUndone: PastCommand | undefined
 }
 

@@ -11,42 +11,42 @@ import { apply, MINUTE, moment } from './games.ts'
 import { COMMANDS, type ScenarioCommand } from './scenario-commands.ts'
 import { TAKE_BACK_SCOPE } from './take-back-scope.ts'
 
-/** Mostly too short for the clock to close the game, and now and then long enough. */
+/** Usually too short for the clock to close the game, sometimes long enough. */
 const awayMs = (y: number) => (y % 4 === 0 ? 70 : 25) * MINUTE
 
-/** What people can do in a closed game too. */
+/** The commands that are possible in a closed game too. */
 const AT_ANY_TIME: readonly ScenarioCommand['command'][] = ['comesLate', 'decidesLate', 'corrects']
 
 export interface Scenario {
   settings: Settings
-  /** What the group settles later in the evening. */
+  /** The settings to which the group changes during the game. */
   laterSettings: Settings
   arrivals: number
   commands: readonly ScenarioCommand[]
 }
 
-/** One commit: what the clock brought about or one press, and the evening on both sides of it. */
+/** One commit, by the clock or by one command, with the game before and after it. */
 export interface Step {
   by: ScenarioCommand['command'] | 'the clock' | 'the opening'
   at: number
   before: Game
   events: readonly GameEvent[]
-  /** How many of the events, the last ones, are taken back together. */
+  /** The number of its last events that an undo takes back together. */
   own: number
   after: Game
 }
 
-/** A game in the middle of a scenario, with what can be taken back and what can be redone, the last one last. */
+/** A game in the middle of a scenario, with the commands that can be undone and redone, the latest last. */
 export interface Position {
   at: number
   game: Game
-  /** How many commits there were. */
+  /** The number of commits. */
   version: number
   reversible: readonly PastCommand[]
   undone: readonly PastCommand[]
 }
 
-/** A whole night through the real decisions; what they refuse is a press that changed nothing. */
+/** Runs a whole game through the real decisions. A refused command changes nothing. */
 export function runScenario({ settings, laterSettings, arrivals, commands }: Scenario): Step[] {
   const steps: Step[] = []
   let game = INITIAL_GAME
@@ -68,7 +68,7 @@ export function runScenario({ settings, laterSettings, arrivals, commands }: Sce
   return steps
 }
 
-/** The clock until this press, and the press. */
+/** Lets the clock run until this command, then runs the command. */
 export function advance(
   from: Position,
   command: ScenarioCommand,
@@ -94,7 +94,7 @@ export function advance(
     commit('the clock', due, clockEndCount(due))
   }
   const until = at + command.wait
-  // while no one is there the clock is asked on time, as the sweep does
+  // while no one is there the clock acts on time, as the sweep does
   if (command.command === 'noOneIsThere')
     for (let due = dueAt(game); due !== null && due < until + awayMs(command.y); due = dueAt(game)) {
       at = Math.max(at, due)
@@ -128,7 +128,7 @@ export function advance(
   return { steps, position: { at, game, version: version(), reversible, undone } }
 }
 
-/** The game around what is taken back with a step; null for a step that stays. */
+/** The game before and after the part of a step that can be undone; null for a step that cannot. */
 export function reversibleCommand(
   { by, at, before, events, own, after }: Step,
   version: number,

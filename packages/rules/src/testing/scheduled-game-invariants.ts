@@ -8,7 +8,7 @@ import { paidLines } from '../paid-list.ts'
 import { evolveScheduledGame, type ScheduledGameEvent, type Step } from '../scheduled-game.ts'
 import type { Moment } from './season.ts'
 
-/** So many moments would take Vitest's own `expect` minutes. */
+/** For this many moments the `expect` of Vitest would take minutes. */
 function check(holds: boolean, rule: string, moment: Moment): void {
   if (!holds) expect.fail(`${rule}, at ${new Date(moment.at).toISOString()}: ${JSON.stringify(moment)}`)
 }
@@ -35,7 +35,7 @@ function guestsHaveTheirPerson(moment: Moment): void {
     )
 }
 
-/** Until three hours before the start at once; after that it is offered to all who want to hear of it. */
+/** Until three hours before the start a free place is given at once; then it is offered at short notice. */
 function noPlaceStaysEmpty(moment: Moment): void {
   const { session, attendance, cancelled } = moment.after
   if (cancelled || moment.at >= session.startsAt || freePlaces(attendance) === 0) return
@@ -49,7 +49,7 @@ function noPlaceStaysEmpty(moment: Moment): void {
     )
 }
 
-/** A person who wants an offered place has it with one tap, while it is free. */
+/** A person who accepts an offered place gets it while it is free. */
 function offersAreKept(moment: Moment): void {
   const { before, events, at } = moment
   if (moment.what !== 'accept' || before.cancelled || at >= before.session.endsAt) return
@@ -61,7 +61,7 @@ function offersAreKept(moment: Moment): void {
     )
 }
 
-/** Two who waited before and wait now wait in the same order; who gets a place at once is the first in line. */
+/** People who wait keep their order, and a place that is given at once goes to the first of them. */
 function orderIsKept(moment: Moment): void {
   const before = idsOf(moment.before.attendance.waiting)
   const after = idsOf(moment.after.attendance.waiting).filter((id) => before.includes(id))
@@ -107,7 +107,7 @@ function dueAt({ before: { session }, timetable }: Moment, step: Step): number {
 
 const isAsking = (step: Step) => step !== 'arrivals-placed' && step !== 'finished'
 
-/** An organiser's call asks them before the clock does, and once more with too few in, never after the start. */
+/** An organiser may call the spares before the clock asks them, once more with too few in, never after the start. */
 function sparesAreCalled(moment: Moment): void {
   const { before, events, at } = moment
   const areTooFew =
@@ -149,7 +149,7 @@ function stepsAreInTime(moment: Moment): void {
   }
 }
 
-/** Nobody who is there at the start stands without a place while a person who is not there has one. */
+/** A person who is there at the start has a place as long as one is free or taken by a person who is absent. */
 function arrivalsHaveTheirPlace(moment: Moment): void {
   if (!stepsOf(moment.events).includes('arrivals-placed')) return
   const { places, going } = moment.after.attendance
@@ -163,7 +163,7 @@ function arrivalsHaveTheirPlace(moment: Moment): void {
   )
 }
 
-/** It goes with a place or with the answer, never by an answer that gives no place. */
+/** It ends with a new place or when the answer is removed, never by an answer that gives no place. */
 function lateDropOutsStay(moment: Moment): void {
   const { before, after, events } = moment
   for (const [id, { lateDropOut }] of attendanceRecords(before.attendance, [])) {
@@ -180,7 +180,7 @@ function lateDropOutsStay(moment: Moment): void {
   }
 }
 
-/** Told at the end, by those who had arrived until then. */
+/** Decided at the end of the session by the arrivals until then. */
 function noShowsAreRight(moment: Moment): void {
   if (!stepsOf(moment.events).includes('finished')) return
   const found = moment.events.flatMap((event) => (event.type === 'no-show' ? event.personIds : []))
@@ -188,7 +188,7 @@ function noShowsAreRight(moment: Moment): void {
   check(found.join() === missing.join(), '[H-11] another person is a no-show', moment)
 }
 
-/** Whether every head pays once, and only an organiser's mark says that a person has paid. */
+/** All with a place or an arrival are due once, and only the mark of an organiser makes a person paid. */
 function paidListIsRight(moment: Moment): void {
   const { before, after, arrivedByEnd } = moment
   const lines = paidLines(after, arrivedByEnd)
@@ -201,7 +201,7 @@ function paidListIsRight(moment: Moment): void {
   check(marked.length === 0 || moment.what === 'mark paid', '[H-32] a person has paid without a mark', moment)
 }
 
-/** In when the game opens, or at once; a standing answer ends with two no-shows or four weeks, and never with coming. */
+/** They answer when the game opens or at once, and end with a second no-show or four weeks away, never by coming. */
 function standingAnswersCount(moment: Moment): void {
   const { before, after, events, standing, arrivedByEnd } = moment
   const isOpen =
@@ -220,7 +220,7 @@ function standingAnswersCount(moment: Moment): void {
   }
 }
 
-/** What docs/rules.md says of every moment of a scheduled game, stated again; fails with the rule that is broken. */
+/** The rules of docs/rules.md for every moment of a scheduled game. Fails with the rule that is broken. */
 export function checkMoment(moment: Moment): void {
   paidListIsRight(moment)
   placesAreKept(moment)

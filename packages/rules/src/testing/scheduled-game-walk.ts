@@ -37,7 +37,7 @@ const SECOND = 1_000
 const HOUR = 3_600_000
 const STARTS_AT = 30 * 24 * HOUR
 const PEOPLE = ['ada', 'ben', 'cleo'] as const
-/** Stands behind the others on a waiting list. */
+/** This person waits behind the others. */
 const BEHIND = 'cleo'
 
 interface Position {
@@ -49,10 +49,10 @@ interface Position {
 
 type Decision = Result<readonly ScheduledGameEvent[], string> | readonly ScheduledGameEvent[]
 
-/** One thing that a person, an organiser or the clock does. */
+/** One action of a person, an organiser or the clock. */
 interface Command {
   what: string
-  /** When the clock moves on first. */
+  /** The time to which the clock moves first. */
   until?: number
   decide: (position: Position) => Decision
   arrives?: string
@@ -132,7 +132,7 @@ function moved({ game, at, arrivals }: Position, by: number): Decision {
   )
 }
 
-/** The clock one second before, at and after whatever is next, with what is due then. */
+/** The clock one second before, at and after the next moments, and the steps that are due then. */
 function* timePasses({ at, game }: Position): Generator<Command> {
   const { startsAt, endsAt } = game.session
   const boundaries = [nextStepAt(game, timetableOf(game), at), startsAt - SHORT_NOTICE_MS, startsAt, endsAt]
@@ -167,7 +167,7 @@ function after(from: Position, { decide, until, arrives, always }: Command) {
   return { position: { at, game, arrivals, standing }, events }
 }
 
-/** Every state of a scheduled game that people, an organiser and the clock lead to. */
+/** Visits every state of a scheduled game that people, an organiser and the clock can cause. */
 export function walkScheduledGame({
   most,
   digest,

@@ -1,7 +1,7 @@
 import type { Cost } from '../money.ts'
 import type { Random } from './seeded.ts'
 
-/** A person with habits: how likely it is that they do each of these in a week. */
+/** A person with habits, which set how likely each action is. */
 export interface Habits {
   id: string
   spare: boolean
@@ -11,7 +11,7 @@ export interface Habits {
   bringsGuests: number
   /** Takes every place that is offered to them. */
   eager: boolean
-  /** Says now and then that they always come. */
+  /** Sometimes sets that they always come. */
   always: boolean
 }
 

@@ -5,7 +5,7 @@ export const newStanding = (personId: string): StandingAnswer => ({
   ...{ personId, behind: false, daysSince: 0, noShows: 0 },
 })
 
-/** Those who still always come a week after this game. */
+/** The standing answers that are left a week after this game. */
 export function standingNextWeek(
   standing: readonly StandingAnswer[],
   {

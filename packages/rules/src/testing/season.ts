@@ -39,16 +39,16 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** What has happened in one moment of a game, for the checks. */
+/** One action at one moment of a game, for the checks. */
 export interface Moment {
   at: number
   what: string
   before: ScheduledGame
   events: readonly ScheduledGameEvent[]
   after: ScheduledGame
-  /** Those who were there when it began. */
+  /** The people who had arrived by the start. */
   arrived: readonly string[]
-  /** Those who were there when it ended, or are until now. */
+  /** The people who had arrived by the end or, before it, until now. */
   arrivedByEnd: readonly string[]
   standing: readonly StandingAnswer[]
   timetable: Timetable
@@ -60,7 +60,7 @@ export interface PlayedGame {
   stored: ScheduledGame
 }
 
-/** The games of one group over so many weeks; `check` sees every moment of them. */
+/** Plays the games of one group over `weeks` weeks; `check` gets every moment of them. */
 export function playSeason(seed: number, weeks: number, check: (moment: Moment) => void): PlayedGame[] {
   const random = seeded(seed)
   const group = randomGroup(random)
@@ -177,7 +177,7 @@ function playGame(
     standing.push(newStanding(personId))
     does(at, 'always', () => answerStanding(game, [newStanding(personId)], at))
   }
-  /** People look at their phones more often as the game comes nearer. */
+  /** The loop calls this more often as the game comes nearer, as people look at their phones more often. */
   const personActs = (person: Habits, at: number) => {
     const { startsAt } = game.session
     if (at >= startsAt - HOUR && !arrivedBy(at).includes(person.id) && !game.cancelled) {
@@ -205,7 +205,7 @@ function playGame(
         : left > 5 * HOUR
           ? random.int(1, 4) * HOUR
           : random.int(5, 30) * MINUTE
-    // the server is down now and then
+    // sometimes the server is down
     if (random.chance(0.95)) does(at, 'clock', () => dueSteps(game, timetable(), { at, arrivals, standing }))
     for (const person of random.shuffled(group.people).slice(0, 5)) personActs(person, at)
     if (random.chance(0.03)) organise(at)

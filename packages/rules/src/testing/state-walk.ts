@@ -11,7 +11,7 @@ export type CommandName = ScenarioCommand['command']
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** Whom and which each command is tried with (`x`, `y`): all people, all teams, both answers. */
+/** The values of `x` and `y` to try with each command: all people, all teams, both answers. */
 function choicesOf({ participants, settings, play, teams }: Game): Record<CommandName, [number[], number[]]> {
   const people = upTo(participants.length)
   const numbers = upTo(settings.maxTeams)
@@ -76,7 +76,7 @@ function choicesOf({ participants, settings, play, teams }: Game): Record<Comman
   }
 }
 
-/** Everything that can be pressed now, and the clock until a second before, at and after whatever is next. */
+/** All commands that are possible now, and waits until shortly before, at and after each coming deadline. */
 function* commandsAt({ game, at }: Position, names: readonly CommandName[]): Generator<ScenarioCommand> {
   const choices = choicesOf(game)
   for (const command of names) {
@@ -95,7 +95,7 @@ function* commandsAt({ game, at }: Position, names: readonly CommandName[]): Gen
     }
 }
 
-/** Positions from which the same can happen have the same key. */
+/** Positions with the same future have the same key. */
 function keys(digest: (text: string) => string) {
   const known = new WeakMap<Game, string>()
   const keyOfGame = (game: Game): string => {
@@ -112,18 +112,18 @@ function keys(digest: (text: string) => string) {
 interface WalkOptions {
   start: Position
   commands: readonly CommandName[]
-  /** What the group settles in the middle. */
+  /** The settings to which the group changes during the walk. */
   laterSettings: Settings
-  /** The walk ends when it has found so many states, or all. */
+  /** The maximum of states; the walk ends there at the latest. */
   most: number
-  /** How many people there may be, so that the walk does not count arrivals for ever. */
+  /** The maximum of people, so that the walk does not add arrivals for ever. */
   mostPeople: number
   digest: (text: string) => string
   /** `path`: the commands that led from the start to this step. */
   check: (step: Step, path: () => ScenarioCommand[]) => void
 }
 
-/** Every state of a game that the commands lead to, and which of them had an effect. */
+/** Visits every state that the commands lead to, and returns which of them had an effect. */
 export function walk({ start, commands, laterSettings, most, mostPeople, digest, check }: WalkOptions) {
   const effective = new Set<Step['by']>()
   const found = breadthFirst<Position, ScenarioCommand>({

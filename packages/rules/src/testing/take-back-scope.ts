@@ -1,7 +1,7 @@
 import type { Restored } from '../game-events.ts'
 import type { ScenarioCommand } from './scenario-commands.ts'
 
-/** What each press gives back when it is taken back; null for one that stays. */
+/** What an undo of each command restores; null for a command that cannot be undone. */
 export const TAKE_BACK_SCOPE: Record<ScenarioCommand['command'], Restored['of'] | null> = {
   arrives: null,
   leaves: null,

@@ -1,7 +1,7 @@
 import type { Session } from '../calendar.ts'
 
 const HOUR = 60 * 60 * 1000
-/** A Monday; the 52 weeks from here see both changes of the clocks in every zone that has them. */
+/** A Monday. The 52 weeks from here contain both clock changes of every zone that has them. */
 const FIRST_MONDAY = Date.UTC(2026, 0, 5)
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -22,13 +22,13 @@ function offsetAt(zone: string, at: number): number {
   return Date.UTC(year, month - 1, day, hour, minute) - at
 }
 
-/** The hour by the clock on the wall, as an instant. */
+/** The instant of a local time in a zone. */
 function instantIn(zone: string, wall: number): number {
   const guess = wall - offsetAt(zone, wall)
   return wall - offsetAt(zone, guess)
 }
 
-/** Two hours on one weekday of a week, by the clock of the zone. */
+/** Two hours on one weekday of a week, in the local time of the zone. */
 export function sessionInZone(
   zone: string,
   { week, weekday, hour }: { week: number; weekday: number; hour: number },
