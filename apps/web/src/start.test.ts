@@ -154,7 +154,7 @@ test('in a browser that reports no paints the app starts after a while', async (
 })
 
 test.each(['pointerdown', 'keydown'])(
-  'whoever begins with a %s has the app at once, and once',
+  'a %s of the person starts the app at once, and only once',
   async (type) => {
     const { received: listeners, paints } = await openPage({})
     listeners.get(type)?.()

@@ -27,7 +27,7 @@ const [ada, ben, cleo, dan] = ['ada', 'ben', 'cleo', 'dan'].map((id) => standing
 test.each([
   ['without a limit all are in', withPlaces(null), [ada, ben, cleo], 'ada ben cleo', ''],
   ['the first to set it have the places', withPlaces(2), [cleo, ada, ben], 'cleo ada', 'ben'],
-  ['a person who said out stays out', OUT, [ada, ben, cleo], 'ben cleo', ''],
+  ['a person who answered out stays out', OUT, [ada, ben, cleo], 'ben cleo', ''],
   [
     'fair places puts a person behind on the waiting list',
     withPlaces(2),

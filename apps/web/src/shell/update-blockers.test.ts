@@ -4,7 +4,7 @@ import { isFormPage, isGamePage } from './update-blockers.ts'
 const GROUP = '/my-sports-groups/0197a3c2-7e1b-7c55-9f5e-0d5f3f6a1b2c'
 
 test.each([`${GROUP}/game-day`, `${GROUP}/live-match`, '/watch/secret', '/board/secret'])(
-  'no new build loads %s anew: an evening is run or followed there',
+  'no new build reloads %s: people run or follow a game there',
   (path) => expect([isGamePage(path), isFormPage(path)]).toEqual([true, false]),
 )
 

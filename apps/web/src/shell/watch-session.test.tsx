@@ -15,7 +15,7 @@ function watchAt(href: string) {
 }
 
 test.each(['/board/secret', '/watch/secret', '/reset-password?token=secret'])(
-  'the end of a session leaves %s where it is: nobody asked there who looks',
+  'the end of a sign-in session does not leave %s, which needs no sign-in',
   (href) => {
     identity.signIn('token')
     const { navigate, invalidate } = watchAt(href)

@@ -60,7 +60,7 @@ describe('a player of a team in a cup', () => {
     ['whose match is on plays now', running, 1, "You're playing now", 'Orange v Coal'],
     ['of the next match is on next', running, 2, "You're on next", 'Blue: Semi-final 2'],
     [
-      'is told the matches before',
+      'reads how many matches come before',
       inCup(
         { turns: [{ team_id: 't2', stage: 'Final', matches: 2 }] },
         { current_match: match(1, 4, '0-0') },

@@ -14,11 +14,11 @@ import { LiveHeader } from './live-header.tsx'
 const off = { isOn: false, areOn: false, toggle: () => {} }
 
 test.each([
-  ['opens', 'connecting', null, 'Connecting'],
+  ['connects', 'connecting', null, 'Connecting'],
   ['has a stream', 'live', null, 'Live'],
-  ['has none, and asks for the state', 'lost', null, 'Up to 5 s late'],
-  ['hears nothing', 'lost', Date.now(), 'No signal'],
-] as const)('a phone that %s says what is so', async (_, connection, lastSeen, word) => {
+  ['has none and polls', 'lost', null, 'Up to 5 s late'],
+  ['receives nothing', 'lost', Date.now(), 'No signal'],
+] as const)('a phone that %s shows its connection', async (_, connection, lastSeen, word) => {
   const { getByRole } = await render(
     <LiveHeader back="" title="Match 1" status={{ connection, lastSeen }} sound={off} floodlights={off} />,
     { wrapper: Providers },

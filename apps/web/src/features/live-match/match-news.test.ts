@@ -120,7 +120,7 @@ const table: Row[] = [
     ],
   },
   {
-    what: '[L-8] the same with only one team in line',
+    what: '[L-8] the same with only one team in the queue',
     before: gameWithMatch(match(1, 2, '2-0')),
     after: gameState({
       completed_matches: [ended(1, 2, '2-0')],
@@ -130,7 +130,7 @@ const table: Row[] = [
     texts: ['Orange wins - coin toss required!'],
   },
   {
-    what: 'a winner whose next match has begun by the time one hears of it',
+    what: 'a winner whose next match has begun before the news arrives',
     before: gameWithMatch(match(1, 2, '2-0')),
     after: gameWithMatch(match(1, 3, '0-0', { number: 2, phase: 'ready' }), {
       completed_matches: [ended(1, 2, '2-0')],
@@ -138,7 +138,7 @@ const table: Row[] = [
     texts: ['Orange wins and advances!'],
   },
   {
-    what: '[E-10] the winner of the last match, which ended with the evening',
+    what: '[E-10] the winner of the last match, which ended with the game',
     before: gameWithMatch(match(1, 2, '1-0')),
     after: gameState({
       completed_matches: [ended(1, 2, '1-0', { ending: 'Orange, in front at 5:10 when the game closed' })],
@@ -148,7 +148,7 @@ const table: Row[] = [
     texts: ['Orange, in front at 5:10 when the game closed.'],
   },
   {
-    what: 'a match that ends in a game that is closed by the time one hears of it: nothing comes next',
+    what: 'a match of a game that is closed before the news arrives: no match is next',
     before: gameWithMatch(match(1, 2, '1-0')),
     after: gameState({
       completed_matches: [ended(1, 2, '1-0')],

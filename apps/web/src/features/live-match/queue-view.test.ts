@@ -64,7 +64,7 @@ test('a changeover of whole minutes shows in minutes, as in the rules of the gro
 
 test.each([
   [
-    'nobody waiting',
+    'no team waiting',
     { ...running, line: [] },
     'No other team is waiting, so the same two play again. Starts by itself 30 seconds after this one ends.',
   ],
@@ -106,7 +106,7 @@ const due = gameState({ upcoming_match: null, coin_toss_state: tossDue(1, 2) })
 test.each([
   ['a match is on', running, "On hold. Start when you're ready.", EITHER_DRAW],
   [
-    'nobody waits behind the match that is on',
+    'no team waits behind the current match',
     { ...running, line: [] },
     "On hold. Start when you're ready.",
     'No other team is waiting, so the same two play again.',

@@ -29,7 +29,7 @@ test.each([
     'Counted: it was in time, and the result is corrected.',
   ],
   [
-    'after its match, when the evening had gone on',
+    'after its match, when the game had gone on',
     'kept',
     'That came after time. An organiser decides if it counts.',
   ],

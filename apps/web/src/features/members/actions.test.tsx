@@ -9,7 +9,7 @@ import { useApproveMember, useRejectMember } from './actions.ts'
 test.each([
   ['approved', useApproveMember, 'POST /sport-groups/g1/members/m1/approve'],
   ['rejected', useRejectMember, 'DELETE /sport-groups/g1/members/m1'],
-] as const)('once a request is %s the bell counts anew', async (_, useAnswer, route) => {
+] as const)('once a request is %s the count of the bell is reloaded', async (_, useAnswer, route) => {
   const { queryKey } = read(getMe, {})
   queryClient.setQueryData(queryKey, { id: 'ada', unread_notification_count: 1 } as Me)
   stubServer({ [route]: () => ({ message: 'Done.' }) })

@@ -98,7 +98,7 @@ test.each`
   ${500} | ${{}}                    | ${'Server error occurred. Please try again later.'}
   ${409} | ${{ message: 'Later.' }} | ${'Later.'}
   ${418} | ${{}}                    | ${'Failed to update score'}
-`('a $status that says $body is told as "$sentence"', async ({ status, body, sentence }) => {
+`('a $status with $body is shown as "$sentence"', async ({ status, body, sentence }) => {
   const { origin } = await testServer((_, response) => problem(response, status, body))
   expect(errorText(await problemOf(call(changeScore, GOAL, { origin })), 'Failed to update score')).toBe(
     sentence,

@@ -47,8 +47,8 @@ test('it is not used after a command, nor when the app has run for a while', asy
 })
 
 test.each<[string, () => Partial<Prefetched>]>([
-  ['is somebody else’s', () => ({ token: 'of Ben' })],
-  ['is nobody’s', () => ({ token: null })],
+  ['belongs to another person', () => ({ token: 'of Ben' })],
+  ['belongs to no one', () => ({ token: null })],
   ['is old', () => ({ requestedAt: performance.now() - 20_000 })],
   ['is a refusal', () => ({ response: Promise.resolve(new Response('{}', { status: 503 })) })],
   ['never came', () => ({ response: Promise.reject(new TypeError('no network')) })],
@@ -120,7 +120,7 @@ test('the wait for a late answer ends at its limit, and the answer is used by th
 })
 
 test.each<[string, () => Partial<Prefetched>]>([
-  ['is somebody else’s', () => ({ token: 'of Ben', response: jsonResponse(1) })],
+  ['belongs to another person', () => ({ token: 'of Ben', response: jsonResponse(1) })],
   ['is a refusal', () => ({ response: Promise.resolve(new Response('{}', { status: 403 })) })],
   ['never came', () => ({ response: Promise.reject(new TypeError('no network')) })],
   ['was cut off', () => ({ response: Promise.resolve(new Response('{"name":')) })],

@@ -58,7 +58,7 @@ const EXPIRED_TEXT =
   "What you did on Tue 9 Jun wasn't sent: there was no signal in time. Do it again if it still matters."
 
 test.each(TIME_BOUND)(
-  '%s that waited on a phone since last week is not sent, and that is said',
+  '%s that waited on a phone since last week is not sent, and the person gets the reason',
   async (name) => {
     const { world, store, queue } = createPhone([newCommand(name)], TUESDAY + WEEK)
     await queue.start()

@@ -174,7 +174,7 @@ test.each([
   [503, 'busy'],
   [507, 'disk-full'],
 ])(
-  'a press that is asked to wait by %i waits as long as it was told, however often, and is never given up',
+  'a command that gets %i waits as long as the server requires, any number of times, and is never given up',
   async (status, code) => {
     const wait = new ProblemError(status, { type: `/problems/${code}` }, '7')
     const refusals = Array.from({ length: 12 }, () => wait)
