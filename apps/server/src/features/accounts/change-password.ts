@@ -15,7 +15,7 @@ export const changePassword = handle(endpoint, async ({ actor, body, from, refus
   requireNewPassword(deps, body.new_password, user, refuse)
 
   if (!(await confirmPassword(deps, user, body.old_password, from.address))) {
-    // the same press again, because the first answer was lost: it has what it wanted
+    // a retry whose first answer was lost: the password is the new one already
     if (await passwords.verify(user.passwordHash, body.new_password)) return DONE
     return refuse('wrong-password')
   }
@@ -23,7 +23,7 @@ export const changePassword = handle(endpoint, async ({ actor, body, from, refus
 
   return transact(async (sql) => {
     const locked = (await lockUser(sql, user.id)) ?? refuse('session-over')
-    // of two who know the old one, only the first still does
+    // of two parallel changes, only the first one succeeds
     if (locked.passwordHash !== user.passwordHash) return refuse('wrong-password')
     const now = new Date(await clock.now(sql))
     await changeUser(sql, user.id, { passwordHash })

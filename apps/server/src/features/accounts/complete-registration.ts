@@ -28,7 +28,7 @@ export const ACTIVE_ALREADY: Activated = {
   event: null,
 }
 
-/** The registration that a link confirms, 'used' where it has done so, or null where it leads nowhere. */
+/** The registration that a link confirms; 'used' when it is confirmed already; null for an invalid link. */
 export async function resolveActivationLink(
   { clock }: Pick<Deps, 'clock'>,
   sql: Sql,
@@ -43,11 +43,11 @@ interface Completion {
   from: Caller
   /** Null for no session. */
   session: { remembered: boolean } | null
-  /** By their device, network or password. A new password shows only who reads the mail, so nothing is sent or answered. */
+  /** By device, network or password. Choosing a new password proves only the mailbox: no request, no answer is sent. */
   isByRegistrant: boolean
 }
 
-/** Null when the address has an account meanwhile. */
+/** Null when the address got an account in the meantime. */
 export async function completeRegistration(
   deps: Deps,
   sql: Sql,
@@ -78,7 +78,7 @@ export async function completeRegistration(
   }
 }
 
-/** An account that is new is refused by no group. */
+/** Null when the group is gone. No group refuses a new account. */
 async function joinGroup(...request: Parameters<typeof joinWithInvite>): Promise<Activated['group']> {
   const joined = await joinWithInvite(...request)
   if (!joined?.decision.ok) return null

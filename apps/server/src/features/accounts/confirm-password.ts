@@ -6,8 +6,8 @@ import { countAttempt, resetAttempts } from './password-attempts.ts'
 import type { User } from './store.ts'
 
 /**
- * Whether whoever holds the phone knows the password too. A wrong one counts like a wrong sign-in, in the same
- * count: a phone left open is no second door to guess at (docs/security.md, A4).
+ * Whether the person who holds the phone knows the password. A wrong one counts in the same budgets as a wrong
+ * sign-in, so a phone left open gives no extra guesses (docs/security.md, A4).
  */
 export async function confirmPassword(
   deps: Deps,

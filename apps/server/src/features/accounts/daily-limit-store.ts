@@ -7,7 +7,7 @@ import { users } from './tables.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** So many of these a person may make in a day. Their account is held, so that of two at once one waits for the other. */
+/** A person may make `max` of these in a day. The user row is locked: of two requests at once, one waits. */
 export const dailyLimit =
   <P extends ProblemCode>(made: PgTable & { createdAt: PgColumn }, by: PgColumn, max: number, problem: P) =>
   async (sql: Sql, userId: string, at: number, refuse: Refuse<P>): Promise<void> => {

@@ -6,7 +6,7 @@ import { deleteUnusedPictures } from './pictures.ts'
 import { eraseAccount, lockUser } from './store.ts'
 
 export type DeactivationResult =
-  /** After the commit the files of the pictures go. */
+  /** Files of these pictures are deleted after the commit. */
   { type: 'gone'; pictures: string[] } | { type: 'nobody' } | { type: 'only-admin'; groups: string }
 
 /** Deactivates an account, for its owner or for the operator. Everything is decided before anything changes. */

@@ -29,7 +29,7 @@ export const mailAccountEvents: EventSubscriber<Events> = {
       enqueueMail(sql, { template: providerAddedMail, to: userId, params: { at, provider } }),
     'passkey-added': (sql, { userId, at, name }) =>
       enqueueMail(sql, { template: passkeyAddedMail, to: userId, params: { at, name } }),
-    // the account has lost its address by then
+    // by address, because the account has lost it when the mail is sent
     'account-deactivated': (sql, { name, email, at }) =>
       enqueueMail(sql, { template: deactivatedMail, to: { name, address: email }, params: { at } }),
   },

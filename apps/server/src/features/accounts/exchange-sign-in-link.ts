@@ -18,7 +18,7 @@ export const exchangeSignInLink = handle(endpoint, async ({ body, from, refuse }
     const request = { id: link.userId, remembered: body.remember_me, from }
     const signedIn = (await signIn(deps, sql, request)) ?? refuse('sign-in-link-invalid')
     const owner = await findUser(sql, link.userId)
-    // on this network their password works again at once
+    // the owner's password works again on this network at once
     if (owner) await resetAttempts(sql, owner.emailKey, network)
     return signedIn
   })

@@ -8,7 +8,7 @@ import { ACTIVATION_GUESSES, ACTIVATIONS } from './budgets.ts'
 import { ACTIVE_ALREADY, completeRegistration, resolveActivationLink } from './complete-registration.ts'
 import { requireNewPassword } from './require-new-password.ts'
 
-/** A wrong password leaves the link as it was; each link has a budget of its own for them. */
+/** A wrong password leaves the link valid; each link has its own budget of passwords. */
 export const finishActivation = handle(endpoint, async ({ body, from, refuse, transact }, deps) => {
   const { sql, clock, passwords } = deps
   const { token, password, new_password } = body
@@ -18,7 +18,7 @@ export const finishActivation = handle(endpoint, async ({ body, from, refuse, tr
 
   const linkState = await resolveActivationLink(deps, sql, token)
   const registration = linkState === 'used' ? null : linkState
-  // hashed for every link, good or not
+  // hashed for every link, valid or not
   const isCorrect =
     password !== undefined &&
     (await passwords.verify(registration?.passwordHash ?? passwords.dummyHash, password))
@@ -46,7 +46,7 @@ export const finishActivation = handle(endpoint, async ({ body, from, refuse, tr
   return reply
 })
 
-/** The sign-up may be a stranger's: of what it says, only the address is known to be right. */
+/** The sign-up may be a stranger's. Only its address is proven, so the personal details are replaced. */
 const ownerFrom = ({ first_name = '', last_name = '' }: RequestOf<typeof endpoint>['body']) => ({
   firstName: first_name,
   lastName: last_name,

@@ -9,15 +9,15 @@ import { SEND_RESET } from './send-account-link.ts'
 import { texts } from './texts.ts'
 
 /**
- * Whether there is an account is for whoever sends the mail to find out; here the work is the same for
- * everybody, and so are the answer and its time (docs/security.md, A7, A8).
+ * The mail job looks up whether there is an account. Here the work is the same for every address, and so are the
+ * answer and its time (docs/security.md, A7, A8).
  */
 export const forgotPassword = handle(endpoint, async ({ body, from, transact }, deps) => {
   const { sql, clock } = deps
   const now = await clock.now(sql)
   await spend(sql, PASSWORD_RESET_REQUESTS, networkOf(from.address), now)
   const key = emailKey(body.email)
-  // past its budget nobody's inbox is flooded, and nobody is told
+  // over budget no mail is sent, so no inbox is flooded; the answer does not show it
   const mails = await trySpend(sql, RESET_MAILS, mailSubject(key), now)
   return transact(async (sql) => {
     if (!mails.overspent) await enqueue(sql, SEND_RESET, { emailKey: key, askedAt: now })

@@ -5,7 +5,7 @@ import { presentMe } from './present.ts'
 import { findRegistration, findUser } from './store.ts'
 
 export const getMe = handle(endpoint, async ({ actor, refuse }, { sql }) => {
-  // confirmed on another device in between: the account has the registration's id
+  // if it was confirmed on another device meanwhile, the account has the registration's id
   const registration = actor.type === 'registration' ? await findRegistration(sql, actor.id) : null
   const [user, unread_notification_count] = await Promise.all([
     registration ?? findUser(sql, actor.id),

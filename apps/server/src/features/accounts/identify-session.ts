@@ -9,7 +9,7 @@ import { type FoundSession, findSessions, updateLastSeen } from './session-store
 
 const LAST_SEEN_INTERVAL_MS = 60_000
 
-/** From a bearer token to whoever signed in with it. Nothing is remembered between two requests (docs/security.md, M5). */
+/** From a bearer token to the person who signed in. Nothing is cached between two requests (docs/security.md, M5). */
 export function identifySession({ sql, clock }: { sql: Sql; clock: Clock }): Identify {
   const find = batch(async (tokenHashes: readonly string[]) => {
     const rows = await findSessions(sql, { tokenHashes: [...new Set(tokenHashes)] })
@@ -22,7 +22,7 @@ export function identifySession({ sql, clock }: { sql: Sql; clock: Clock }): Ide
   }
 }
 
-/** Its owner, unless it is over; once a minute it is noted that the session is in use, and where. */
+/** The session's owner; null when it is over. Stores the last use once a minute, and a new time zone at once. */
 export async function recogniseSession(
   sql: Sql,
   session: FoundSession,
@@ -38,11 +38,11 @@ export async function recogniseSession(
   return actorFrom(session, now)
 }
 
-/** A device says where it is with each request, and it seldom moves. */
+/** Every request carries the device's time zone, which seldom changes. */
 const isNews = (timeZone: string | undefined, session: FoundSession): timeZone is string =>
   timeZone !== undefined && timeZone !== session.timeZone
 
-/** A zone as the clock knows it; null for anything else that a device may say. */
+/** The name of a time zone as Temporal spells it; null for anything else that a device may send. */
 function knownTimeZone(name: string): string | null {
   try {
     return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name).timeZoneId

@@ -18,7 +18,7 @@ export const login = handle(endpoint, async ({ body, from, refuse }, deps) => {
   if (attempt.seconds !== null) return refuse('too-many-sign-ins', retryDetails(attempt.seconds))
   const owner = (await findOwnerByPassword(deps, key, body.password)) ?? refuse('wrong-credentials')
   await attempt.withdraw()
-  // only by the account's own password: a stranger may register the address and know that one's
+  // only for the account's password: a stranger may register the address and knows the registration's password
   if (owner.type === 'account') await resetAttempts(deps.sql, key, network)
 
   const request = { ...owner, remembered: body.remember_me, from }
@@ -26,7 +26,7 @@ export const login = handle(endpoint, async ({ body, from, refuse }, deps) => {
   return 'sign_in' in signedIn ? refuse('second-factor-needed', signedIn) : signedIn
 })
 
-/** Always two hashes, the account's and the newest registration's, with dummies where there is none (docs/security.md, A9). */
+/** Always checks the account's hash and the newest registration's, or a dummy for each (docs/security.md, A9). */
 async function findOwnerByPassword(
   { sql, passwords }: Deps,
   key: string,

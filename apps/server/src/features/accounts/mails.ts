@@ -12,7 +12,7 @@ interface RegistrationDetails {
   deviceName: string
 }
 
-/** Who signed up, when and on what, by which a reader who did not sees at once that it was another person. */
+/** Says who signed up, when and on which device, so that the reader sees whether it was them. */
 export function activationMail(registration: RegistrationDetails, token: string): MailContent {
   const name = quoteName(fullName(registration.firstName, registration.lastName))
   return {
@@ -27,7 +27,7 @@ export function activationMail(registration: RegistrationDetails, token: string)
   }
 }
 
-/** Holds no link that does anything: the account stays as it is. */
+/** Contains no link, because nothing changes for the account. */
 export function addressTakenMail(registration: RegistrationDetails): MailContent {
   return {
     subject: 'You already have an account',
@@ -39,7 +39,7 @@ export function addressTakenMail(registration: RegistrationDetails): MailContent
   }
 }
 
-/** To whoever asked for it, and to nobody else: it is as good as a password. */
+/** Sent only to the account's own address: the link is as good as a password. */
 export const resetMail = (token: string): MailContent => ({
   subject: 'Choose a new password',
   paragraphs: [
@@ -50,7 +50,7 @@ export const resetMail = (token: string): MailContent => ({
   footnote: "If it wasn't you, ignore this email. Your password stays the same.",
 })
 
-/** As good as a password, for a quarter of an hour. Behind the # it is in no log and is not opened by fetching the page. */
+/** As good as a password for 15 minutes. After '#' it reaches no log, and fetching the page does not use it up. */
 export const signInMail = (token: string): MailContent => ({
   subject: 'Your sign-in link',
   paragraphs: ['Open this link on the device where you want to sign in. It works once, for 15 minutes.'],
@@ -65,11 +65,11 @@ interface AccountEvent {
 const NOT_YOU_NOTICE = "If it wasn't you, choose a new password now. Someone else can get in."
 
 interface NewPassword extends AccountEvent {
-  /** Absent in a mail of an older version. */
+  /** Missing in a mail that an older version queued. */
   ties?: readonly (AccountEvent & { provider: Provider })[]
 }
 
-/** A stranger who once read the mail may have tied an account of their own, and deleted the mail about it. */
+/** A stranger who once read the mail may have tied their own account and deleted the mail about it. */
 const tiesNotice = (ties: NewPassword['ties'] = []) =>
   ties.map(
     ({ at, provider }) =>

@@ -10,13 +10,13 @@ interface NewAccount {
   createdAt: Date
 }
 
-// no hash of anything: nobody gets in by a password until its owner has set one by 'forgot password'
+// not a hash, so no password matches until the owner sets one by 'forgot password'
 const NO_PASSWORD = 'none'
 
 /**
- * The account of an address that somebody else has confirmed: the one there is, or a new one with what is
- * known of them. Registrations of the address are gone either way, with their passwords and sessions; a person
- * who signed up as a vendor stays one, as there is no other way to become one.
+ * The account of an address that a provider has confirmed: the existing one, or a new one with the given details.
+ * Registrations of the address are deleted either way, with their passwords and sessions. A new account takes the
+ * role of the newest registration: there is no other way to become a vendor.
  */
 export async function openAccount(
   sql: Sql,

@@ -8,14 +8,14 @@ import { addPendingSignIn } from './pending-sign-in-store.ts'
 import { MAX_SESSIONS, sessionDuration } from './session-lifetimes.ts'
 import { addSession, endOldest, lockOwner, type SessionOwner } from './session-store.ts'
 
-/** Time to find the sheet with the codes. */
+/** Time to find the sheet with the recovery codes. */
 const PENDING_MS = 10 * 60_000
 
 interface SignIn {
-  /** An account, or a registration that is none yet. */
+  /** Of an account, or of a registration without an account. */
   id: string
   remembered: boolean
-  /** The hash of the password that was shown, when it was one. */
+  /** The hash that the person's password matched, if they used one. */
   verifiedHash?: string
   from: Caller
 }
@@ -23,8 +23,8 @@ interface SignIn {
 type SessionDeps = Pick<Deps, 'chance' | 'clock' | 'publish'>
 
 /**
- * For somebody who has shown one thing: a password, a mailbox or an account elsewhere. Where their account asks for
- * a second, this is what the refusal `second-factor-needed` carries. Null when they are gone.
+ * For a person who has shown one factor: a password, a mailbox or an account of a provider. If their account needs
+ * a second factor, the result is the payload of the refusal `second-factor-needed`. Null when the owner is gone.
  */
 export async function signIn(deps: SessionDeps, sql: Sql, request: SignIn) {
   const owner = await lockOwner(sql, request.id, request.verifiedHash)
@@ -36,7 +36,7 @@ export async function signIn(deps: SessionDeps, sql: Sql, request: SignIn) {
   return { sign_in: token }
 }
 
-/** For somebody who has shown all that their account asks for, in the transaction of their sign-in. Null when they are gone. */
+/** For a person who has shown every factor that their account needs. Null when the owner is gone. */
 export async function openSession(deps: SessionDeps, sql: Sql, request: SignIn) {
   const owner = await lockOwner(sql, request.id, request.verifiedHash)
   return owner && startSession(deps, sql, owner, request)

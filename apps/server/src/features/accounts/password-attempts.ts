@@ -3,7 +3,7 @@ import { sha256 } from '../../platform/chance.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { type Budget, HOUR_MS, refund, resetBudget, trySpend } from '../../platform/http/budget.ts'
 
-// wrong passwords of one address, whether or not there is an account
+// wrong passwords for one address, whether or not it has an account
 const PER_ADDRESS_AND_NETWORK: Budget = {
   name: 'wrong-password-here',
   max: 10,
@@ -16,11 +16,11 @@ export const PER_ADDRESS: Budget = {
   windowMs: HOUR_MS,
   growsToMs: 8 * HOUR_MS,
 }
-/** Instead of the common one, which strangers may have used up: for who is signed in, or was on this very device. */
+/** In place of PER_ADDRESS, which strangers may have used up: for a signed-in person or a known device. */
 const PER_KNOWN_ADDRESS: Budget = { ...PER_ADDRESS, name: 'wrong-password-known' }
-/** Of all addresses together. */
+/** For all addresses from one network. */
 export const PER_NETWORK: Budget = { name: 'wrong-passwords', max: 2_000, windowMs: HOUR_MS }
-/** Right ones too, which cost as many hashes, and at a sign-in a row of a session that is kept for weeks. */
+/** Counts correct passwords too: each costs a hash, and each sign-in stores a session row for weeks. */
 export const TRIES: Budget = { name: 'password-tries', max: 60, windowMs: HOUR_MS }
 
 type CountedBudget = { budget: Budget; subject: string }
@@ -35,17 +35,17 @@ const budgetsFor = (emailKey: string, network: string, known: boolean): CountedB
 ]
 
 export interface PasswordAttempt {
-  /** How long the next one has to wait; null when this one may be looked at. */
+  /** Time until the next attempt is allowed; null when this password may be checked. */
   seconds: number | null
-  /** It was no wrong password. */
+  /** Refunds the attempt: the password was not wrong. */
   withdraw(): Promise<void>
 }
 
 /**
- * Counted before the password is looked at, or a hundred guesses at once would all be the first. One that is
- * refused costs nothing where it was not refused: who hammers at one account uses up nothing of their network.
- * `known` must not follow from anything that a stranger can share, such as a network: what is counted apart
- * tells that there is an account.
+ * Counts before the password is checked; otherwise a hundred parallel guesses would each be the first. A refused
+ * attempt is refunded, so an attack on one account uses up nothing of its network's budget.
+ * `known` must not depend on anything that a stranger can share, such as a network: a separate budget reveals
+ * that there is an account.
  */
 export async function countAttempt(
   { sql, clock }: Pick<Deps, 'sql' | 'clock'>,
@@ -67,13 +67,13 @@ export async function countAttempt(
   return { seconds: null, withdraw }
 }
 
-/** For an owner who has shown that they are one: nothing that was tried on this network holds them up here. */
+/** For a proven owner: earlier attempts on this network no longer block them. */
 export async function resetAttempts(sql: Sql, emailKey: string, network: string): Promise<void> {
   await resetBudget(sql, PER_ADDRESS_AND_NETWORK, addressAndNetwork(emailKey, network))
   await resetBudget(sql, PER_KNOWN_ADDRESS, sha256(emailKey))
 }
 
-/** What was tried at a password that is no more. */
+/** Forgets the attempts at a password that was replaced. */
 export const resetAllAttempts = async (sql: Sql, emailKey: string, network: string): Promise<void> => {
   await resetAttempts(sql, emailKey, network)
   await resetBudget(sql, PER_ADDRESS, sha256(emailKey))

@@ -11,13 +11,13 @@ const isPending = (tokenHash: string, now: Date) =>
 export const findPendingSignIn = (sql: Sql, tokenHash: string, now: Date) =>
   first(sql.select().from(pendingSignIns).where(isPending(tokenHash, now)))
 
-/** False when it has been finished, or is over: of two who finish it at once, one does. */
+/** False when the sign-in is finished or expired: of two parallel requests, one succeeds. */
 export async function takePendingSignIn(sql: Sql, tokenHash: string, now: Date): Promise<boolean> {
   const taken = await sql.delete(pendingSignIns).where(isPending(tokenHash, now)).returning()
   return taken.length === 1
 }
 
-/** With another password, or none, what was shown before is worth nothing. */
+/** After a new password or a deactivation, a factor shown before no longer counts. */
 export const deletePendingSignIns = (sql: Sql, userId: string) =>
   sql.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId))
 

@@ -9,7 +9,7 @@ export interface PersonRow {
   profileImageUrl: string | null
 }
 
-/** As they are called today, by their ids. */
+/** People by id, with their present names. */
 export async function findPeopleById(sql: Sql, ids: readonly string[]): Promise<Map<string, PersonRow>> {
   if (ids.length === 0) return new Map()
   const rows = await sql

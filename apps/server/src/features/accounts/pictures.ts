@@ -8,7 +8,7 @@ import { events } from '../events/tables.ts'
 import { groups } from '../groups/tables.ts'
 import { vendorPictures } from '../vendors/tables.ts'
 
-/** Somebody else's upload is not one's own picture (docs/security.md, M3), nor is what lies elsewhere. It stays until the transaction ends. */
+/** True only for the owner's own upload (docs/security.md, M3), which is then locked until the transaction ends. */
 export async function lockOwnPicture(sql: Sql, ownerId: string, pictureId: string | null): Promise<boolean> {
   if (pictureId === null) return false
   const owned = await sql
@@ -20,9 +20,8 @@ export async function lockOwnPicture(sql: Sql, ownerId: string, pictureId: strin
 }
 
 /**
- * Forgets every picture of this person's that is shown nowhere: what was replaced, and what was uploaded and
- * never taken. Pictures of venues and events stay with them, and those of a vendor on the page. Answers whose files
- * may go after the commit.
+ * Deletes the rows of this person's unused pictures: replaced ones and uploads that were never used. Pictures of
+ * venues, events and vendor pages stay. Returns the pictures whose files may be deleted after the commit.
  */
 export async function deleteUnusedPictures(
   sql: Sql,
@@ -38,7 +37,7 @@ export async function deleteUnusedPictures(
   return deleteUploadsOf(sql, ownerId, isUnused)
 }
 
-/** The rows are gone by now; should a file refuse to go, the sweep takes it. */
+/** The rows are deleted by now. If a file cannot be removed, the sweep removes it. */
 export function removePictureFiles({ files, log }: Deps, pictureIds: readonly string[]): void {
   for (const pictureId of pictureIds)
     files

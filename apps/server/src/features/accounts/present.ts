@@ -5,7 +5,7 @@ import type { registrations, sessions, users } from './tables.ts'
 type Account = typeof users.$inferSelect
 type Registration = typeof registrations.$inferSelect
 
-/** An account, or a registration that is none yet: to its owner both look alike but for the last line. */
+/** An account or a registration: for its owner both look alike, except for `email_confirmed`. */
 export function presentMe(owner: Account | Registration): User {
   const account = 'profileImageUrl' in owner ? owner : null
   return {

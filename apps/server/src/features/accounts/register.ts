@@ -18,8 +18,8 @@ import { addRegistration } from './store.ts'
 import { texts } from './texts.ts'
 
 /**
- * Whether the address is taken is not even asked here: that is for whoever sends the mail to find out.
- * So the answer, and the time it takes, can tell nobody (docs/security.md, A7, A9).
+ * This does not check whether the address is taken; the mail job does. So neither the answer nor its time reveals
+ * an account (docs/security.md, A7, A9).
  */
 export const register = handle(endpoint, async ({ body, from, refuse, transact }, deps) => {
   const { email, password } = body
@@ -29,13 +29,13 @@ export const register = handle(endpoint, async ({ body, from, refuse, transact }
   const now = await deps.clock.now(deps.sql)
   const network = networkOf(from.address)
   const key = emailKey(email)
-  // a token that is none of ours may hold characters that the database does not take
+  // an unknown token may contain characters that the database rejects
   const invite =
     body.invite !== undefined && (await isInvite(deps.sql, body.invite)) ? body.invite : undefined
   if (invite === undefined && (await mustProve(deps, body.proof, { emailKey: key, network }, now)))
     return refuse('proof-needed')
   await spend(deps.sql, REGISTRATIONS, network, now)
-  // past its budget a registration still stands, so that nobody's inbox is flooded and nobody is told
+  // over budget it is stored without a mail: no inbox is flooded, and the answer does not show it
   const mails = await trySpend(deps.sql, ACTIVATION_MAILS, mailSubject(key), now)
   const passwordHash = await deps.passwords.hash(password)
 
@@ -63,7 +63,7 @@ export const register = handle(endpoint, async ({ body, from, refuse, transact }
 
 type SentProof = RequestOf<typeof endpoint>['body']['proof']
 
-/** The first of a network in an hour need not, and people with an invite: a team signs up in one evening on one Wi-Fi. */
+/** Not for the first sign-ups of a network in an hour, nor with an invite: a team may sign up on one Wi-Fi. */
 async function mustProve(deps: Deps, proof: SentProof, purpose: Purpose, now: number) {
   if (proof !== undefined && (await verifyProof(deps, proof, purpose, now))) return false
   return (await trySpend(deps.sql, FREE_REGISTRATIONS, purpose.network, now)).overspent

@@ -8,13 +8,13 @@ import { mailSubject, SIGN_IN_LINK_REQUESTS, SIGN_IN_MAILS } from './budgets.ts'
 import { SEND_SIGN_IN_LINK } from './send-account-link.ts'
 import { texts } from './texts.ts'
 
-/** Whether there is an account is only looked up when the mail is made: the same work for every address. */
+/** The mail job looks up whether there is an account, so the work here is the same for every address. */
 export const requestSignInLink = handle(endpoint, async ({ body, from, transact }, deps) => {
   const { sql, clock } = deps
   const now = await clock.now(sql)
   await spend(sql, SIGN_IN_LINK_REQUESTS, networkOf(from.address), now)
   const key = emailKey(body.email)
-  // past its budget nobody's inbox is flooded, and nobody is told
+  // over budget no mail is sent, so no inbox is flooded; the answer does not show it
   const mails = await trySpend(sql, SIGN_IN_MAILS, mailSubject(key), now)
   return transact(async (sql) => {
     if (!mails.overspent) await enqueue(sql, SEND_SIGN_IN_LINK, { emailKey: key, askedAt: now })

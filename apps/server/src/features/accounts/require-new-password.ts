@@ -6,7 +6,7 @@ import type { User } from './store.ts'
 type Owner = Pick<User, 'email' | 'firstName' | 'lastName'>
 type PasswordProblem = 'password-too-short' | 'password-too-long' | 'password-common' | 'password-is-own-word'
 
-/** A password that its owner may take: none that others guess. */
+/** Refuses a password that is too short, too long or easy to guess. */
 export function requireNewPassword(
   { passwords }: Deps,
   password: string,
@@ -18,7 +18,7 @@ export function requireNewPassword(
   if (passwords.isCommon(password)) refuse('password-common')
 }
 
-/** What a guesser tries first. */
+/** The first words that an attacker tries. */
 const guessableWords = ({ email, firstName, lastName }: Owner): string[] => [
   email,
   email.split('@', 1).join(''),

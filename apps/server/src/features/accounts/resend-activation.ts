@@ -13,7 +13,7 @@ export const resendActivation = handle(endpoint, async ({ actor, refuse, transac
   const { id, email } = actor
   await spend(deps.sql, ACTIVATION_MAILS, mailSubject(emailKey(email)), await deps.clock.now(deps.sql))
   return transact(async (sql) => {
-    await dropActivationTokens(sql, id) // asking again ends the older links (docs/security.md, A10)
+    await dropActivationTokens(sql, id) // a new request ends the older links (docs/security.md, A10)
     await enqueue(sql, SEND_ACTIVATION, { registrationId: id })
     return { message: texts.linkSent(email) }
   })

@@ -29,12 +29,12 @@ export const resetPassword = handle(endpoint, async ({ body, from, refuse, trans
     await publish(sql, 'password-reset', { userId, at: now.getTime() })
     return { message: texts.passwordReset }
   })
-  // somebody who used up the tries at the old password keeps its owner out no longer
+  // attempts at the old password, possibly a stranger's, no longer block the owner
   await resetAllAttempts(sql, user.emailKey, networkOf(from.address))
   return reply
 })
 
-/** Whose new password this link is for, while it is good. */
+/** The user whose password this link resets; null when the link is not valid. */
 async function ownerOfLink({ clock }: Deps, sql: Sql, tokenHash: string): Promise<string | null> {
   const reset = await lockPasswordReset(sql, tokenHash)
   if (!reset || reset.usedAt || reset.expiresAt.getTime() <= (await clock.now(sql))) return null

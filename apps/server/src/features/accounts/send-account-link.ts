@@ -13,7 +13,7 @@ import { addPasswordReset, findUserByEmail } from './store.ts'
 
 const Payload = z.object({ emailKey: z.string(), askedAt: z.number() })
 
-/** A newer request replaces an older one that waits; after the link's lifetime nothing is sent. */
+/** A newer request replaces a waiting older one; after the link's lifetime nothing is sent. */
 const accountLinkJob = (name: string, lifetimeMs: number) =>
   jobKind({
     name,
@@ -36,7 +36,7 @@ interface AccountLink {
 
 /**
  * The token is made when the mail is sent, so the outbox never holds a valid link (docs/security.md, A11). An
- * address without an account gets nothing. It is a job, so no answer takes longer where there is one.
+ * address without an account gets nothing. In a job, so the time of the answer does not reveal an account.
  */
 const sendAccountLink =
   ({ lifetimeMs, store, mail }: AccountLink) =>

@@ -16,8 +16,8 @@ export const SEND_ACTIVATION = jobKind({
 })
 
 /**
- * The link of a registration, made only now: the outbox never holds a live one (docs/security.md, A11). Where the
- * address has an account, its owner is told instead, at the address as they spelt it themselves.
+ * The link of a registration, made only now: the outbox never holds a valid one (docs/security.md, A11). If the
+ * address has an account, its owner gets a notice instead, at the address as the account spells it.
  */
 export const sendActivation =
   ({ sql, clock, chance }: Deps, mailer: Mailer): JobHandler<z.output<typeof SEND_ACTIVATION.payload>> =>

@@ -5,10 +5,10 @@ import type { Sql } from '../../platform/db/database.ts'
 import { type Placeholders, prepared } from '../../platform/db/prepared.ts'
 import { registrations, sessions, users } from './tables.ts'
 
-/** Whose a session is: an account and the registration it came from have the same id. */
+/** The owner of a session. An account has the id of the registration that it came from. */
 export type SessionOwner = { type: 'account' | 'registration'; id: string }
 
-/** A session and whose it is, read for a request; times are in milliseconds. */
+/** A session with its owner, as read for a request; times are in milliseconds. */
 export interface FoundSession {
   id: string
   tokenHash: string
@@ -22,7 +22,7 @@ export interface FoundSession {
 
 const milliseconds = (column: AnyPgColumn) => query`(extract(epoch from ${column}) * 1000)::bigint`
 
-/** As one value, for a statement that joins `sessions`, `users` and `registrations`; null where there is no session. */
+/** One JSON value for a statement that joins `sessions`, `users` and `registrations`; null without a session. */
 export const FOUND_SESSION = query<FoundSession | null>`case when ${sessions.id} is not null then json_build_object(
   'id', ${sessions.id}, 'tokenHash', ${sessions.tokenHash}, 'remembered', ${sessions.remembered},
   'timeZone', ${sessions.timeZone}, 'lastSeenAt', ${milliseconds(sessions.lastSeenAt)},
@@ -32,7 +32,7 @@ export const FOUND_SESSION = query<FoundSession | null>`case when ${sessions.id}
   'registration', case when ${registrations.id} is not null
     then json_build_object('id', ${registrations.id}, 'email', ${registrations.email}) end) end`
 
-/** With the moment at which they were looked up: every request begins with this statement. */
+/** With the time of the lookup: every request begins with this statement. */
 export const findSessions = prepared(
   'find-sessions',
   (sql, { tokenHashes }: Placeholders<{ tokenHashes: string[] }>) =>
@@ -41,13 +41,13 @@ export const findSessions = prepared(
       .from(sessions)
       .leftJoin(users, eq(users.id, sessions.userId))
       .leftJoin(registrations, eq(registrations.id, sessions.registrationId))
-      // as one value: the same statement for any number of them
+      // one array parameter: the same statement for any number of tokens
       .where(query`${sessions.tokenHash} = any(${tokenHashes}::text[])`),
 )
 
 /**
- * Holds the owner still while they sign in. A registration that has just become an account is found as that.
- * `verifiedHash` is the hash of the password they have shown: if it was changed since, they have shown nothing.
+ * Locks the owner for the sign-in. A registration that has just become an account is found as the account.
+ * `verifiedHash` is the hash that the password matched: if it has changed since, the password does not count.
  */
 export async function lockOwner(
   sql: Sql,
@@ -84,7 +84,7 @@ export async function addSession(sql: Sql, owner: SessionOwner, row: NewSession)
   await sql.insert(sessions).values({ ...row, ...ownerColumns })
 }
 
-/** Leaves the newest `most` sessions and ends the others; answers which those were. */
+/** Keeps the newest `max` sessions and ends the others; returns the ids of the ended ones. */
 export async function endOldest(sql: Sql, owner: SessionOwner, max: number, now: Date): Promise<string[]> {
   const liveSessionIds = await sql
     .select({ id: sessions.id })
@@ -96,7 +96,7 @@ export async function endOldest(sql: Sql, owner: SessionOwner, max: number, now:
   return ended
 }
 
-/** All of an account's, or all but one: where the password has just been changed. */
+/** Ends all sessions of an account, or all but one after a change of the password. */
 export const endSessions = (sql: Sql, userId: string, now: Date, { except }: { except?: string } = {}) =>
   sql
     .update(sessions)
@@ -106,7 +106,7 @@ export const endSessions = (sql: Sql, userId: string, now: Date, { except }: { e
 const isLiveSessionOf = (userId: string, now: Date) =>
   and(eq(sessions.userId, userId), gt(sessions.expiresAt, now))
 
-/** Where this account is signed in, the last used first. */
+/** The live sessions of this account, the last used first. */
 export const liveSessions = (sql: Sql, userId: string, now: Date) =>
   sql
     .select()
@@ -114,7 +114,7 @@ export const liveSessions = (sql: Sql, userId: string, now: Date) =>
     .where(isLiveSessionOf(userId, now))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
 
-/** Also one that is over: ended twice is ended once. */
+/** Ended sessions count too: to end one twice is no error. */
 export async function isSessionOf(sql: Sql, userId: string, sessionId: string): Promise<boolean> {
   return (await sql.$count(sessions, and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))) === 1
 }
@@ -122,7 +122,7 @@ export async function isSessionOf(sql: Sql, userId: string, sessionId: string): 
 export const endSession = (sql: Sql, id: string, now: Date) =>
   sql.update(sessions).set({ expiresAt: now }).where(eq(sessions.id, id))
 
-/** Only if its end is still the one that was read: a session that was ended meanwhile stays ended. */
+/** Only if its expiry is unchanged: a session that was ended in the meantime stays ended. */
 export const updateLastSeen = (
   sql: Sql,
   { id, expiresAt: previousExpiry }: { id: string; expiresAt: number },
@@ -133,7 +133,7 @@ export const updateLastSeen = (
     .set(set)
     .where(and(eq(sessions.id, id), eq(sessions.expiresAt, new Date(previousExpiry))))
 
-/** Where this person's device was that said so last; null where none has. */
+/** The last time zone that a device of this person reported; null without one. */
 export async function timeZoneOf(sql: Sql, userId: string): Promise<string | null> {
   const [row] = await sql
     .select({ timeZone: sessions.timeZone })
@@ -144,7 +144,7 @@ export async function timeZoneOf(sql: Sql, userId: string): Promise<string | nul
   return row?.timeZone ?? null
 }
 
-/** Whether the owner of this address has signed in on that device; rows of ended sessions remember it for 30 days. */
+/** Whether the owner of this address has signed in on that device; rows stay 30 days after a session's end. */
 export async function hasSignedInOn(sql: Sql, emailKey: string, device: string): Promise<boolean> {
   const matches = await sql
     .select({ id: sessions.id })

@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import { first, type Sql } from '../../platform/db/database.ts'
 import { signInLinks } from './tables.ts'
 
-/** Asking again ends what was asked for before; a mail that went out twice for one asking has two links. */
+/** Deletes the links of earlier requests. A mail that was sent twice for one request leaves two valid links. */
 export async function addSignInLink(
   sql: Sql,
   row: typeof signInLinks.$inferInsert,
@@ -14,11 +14,11 @@ export async function addSignInLink(
   await sql.insert(signInLinks).values(row)
 }
 
-/** A link is gone when it has been opened once: of twenty who open it at once, one has it. */
+/** Opening a link deletes it: of parallel requests with one link, one succeeds. */
 export const takeSignInLink = (sql: Sql, tokenHash: string) =>
   first(sql.delete(signInLinks).where(eq(signInLinks.tokenHash, tokenHash)).returning())
 
-/** With a new password, or none, what was sent before is worth nothing. */
+/** After a new password or a deactivation, links sent before no longer work. */
 export const deleteSignInLinks = (sql: Sql, userId: string) =>
   sql.delete(signInLinks).where(eq(signInLinks.userId, userId))
 

@@ -7,17 +7,17 @@ import { signingKey } from '../../platform/http/signing-key.ts'
 
 type ProofDeps = Pick<Deps, 'sql' | 'chance'>
 
-/** For whom a challenge is: it is worth nothing for another address or on another network. */
+/** What a challenge is bound to: it is invalid for another address or another network. */
 export interface Purpose {
   emailKey: string
   network: string
 }
 
 const LIFETIME_MS = 10 * 60_000
-/** Half of them on average: about a second on a cheap phone. */
+/** A phone tries half of these numbers on average: about a second on a cheap one. */
 const MAX_NUMBER = 20_000
 
-/** Remembered for as long as it could be shown again. */
+/** Stored for as long as a proof is valid. */
 const USED_PROOFS: Budget = { name: 'sign-up-proof', max: 1, windowMs: LIFETIME_MS }
 
 async function signatureOf(
@@ -27,19 +27,19 @@ async function signatureOf(
   { emailKey, network }: Purpose,
 ): Promise<string> {
   const key = await signingKey(sql, 'sign-up', chance.secret())
-  // JSON keeps the parts apart, whatever is in them
+  // JSON keeps the parts apart, whatever they contain
   const payload = JSON.stringify([salt, target, network, emailKey])
   return createHmac('sha256', key).update(payload).digest('base64url')
 }
 
-/** Nothing of it is kept here: the signature says that it is ours, the salt until when. */
+/** Stores nothing: the signature proves that the challenge is ours, the salt contains its expiry. */
 export async function challengeFor(deps: ProofDeps, purpose: Purpose, now: number): Promise<Challenge> {
   const salt = `${now + LIFETIME_MS}.${deps.chance.secret()}`
   const target = sha256(challengeText(salt, randomInt(MAX_NUMBER + 1)))
   return { salt, target, most: MAX_NUMBER, signature: await signatureOf(deps, salt, target, purpose) }
 }
 
-/** Also uses it up: of a hundred sign-ups with one proof, one gets through. */
+/** Also uses the proof up: of a hundred sign-ups with one proof, one passes. */
 export async function verifyProof(
   deps: ProofDeps,
   { salt, number, signature }: Proof,

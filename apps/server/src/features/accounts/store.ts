@@ -17,13 +17,13 @@ export const addRegistration = (sql: Sql, row: typeof registrations.$inferInsert
 export const findUser = (sql: Sql, id: string): Promise<User | null> =>
   first(sql.select().from(users).where(eq(users.id, id)))
 
-/** The account, changed by nobody else until the transaction ends; none when it was deactivated. */
+/** The active account, locked until the transaction ends. */
 export const lockUser = (sql: Sql, id: string): Promise<User | null> =>
   first(sql.select().from(users).where(isActive(id)).for('update'))
 
 /**
- * Whoever acts with their account holds it by this, so that it is not deactivated before they are through:
- * else a group that they have just joined would keep somebody who is gone.
+ * Locks the account of the acting person against deactivation until the transaction ends: otherwise a group that
+ * they have just joined would keep a member who is gone.
  */
 export async function lockAccount(sql: Sql, id: string): Promise<boolean> {
   const locked = await sql.select({ id: users.id }).from(users).where(isActive(id)).for('key share')
@@ -74,8 +74,8 @@ export async function mailboxOf(sql: Sql, userId: string): Promise<Mailbox | nul
 }
 
 /**
- * False when the address has an account already: the unique key decides, and a second one who opens
- * a link at the same moment waits here for the first.
+ * False when the address has an account already: the unique key decides, and a parallel insert waits here for the
+ * first one.
  */
 export async function insertAccount(sql: Sql, account: typeof users.$inferInsert): Promise<boolean> {
   const inserted = await sql
@@ -86,21 +86,21 @@ export async function insertAccount(sql: Sql, account: typeof users.$inferInsert
   return inserted.length === 1
 }
 
-/** How many wait for this address, each with a password of its own. */
+/** How many unconfirmed sign-ups this address has, each with its own password. */
 export const countRegistrations = (sql: Sql, emailKey: string): Promise<number> =>
   sql.$count(registrations, eq(registrations.emailKey, emailKey))
 
 /**
- * The device that opened the link stays signed in, now to the account. Every other session that was begun with a
- * registration of the address goes with it, as the device it is on may be a stranger's. They are deleted, not
- * ended, so that the account does not know a stranger's device as its own.
+ * The device that opened the link stays signed in, now to the account. All other sessions of registrations of the
+ * address go, as their devices may be a stranger's. They are deleted, not ended, so that the account does not
+ * recognise a stranger's device as its own.
  */
 export async function convertRegistrations(
   sql: Sql,
   { id, emailKey }: Pick<Registration, 'id' | 'emailKey'>,
   device: string | null,
 ): Promise<void> {
-  // a sign-in that is just being written waits for this row, or this waits for it
+  // a parallel sign-in waits for this row, or this waits for that sign-in
   await sql.select({ id: registrations.id }).from(registrations).where(eq(registrations.id, id)).for('update')
   if (device !== null)
     await sql
@@ -115,11 +115,11 @@ export const addActivationToken = (
   row: { tokenHash: string; registrationId: string; createdAt: Date; expiresAt: Date },
 ) => sql.insert(activationTokens).values(row)
 
-/** Of twenty who open one link, nineteen wait here until the first is through. */
+/** Parallel requests with one link wait here for the first. */
 export const lockActivationToken = (sql: Sql, tokenHash: string) =>
   first(sql.select().from(activationTokens).where(eq(activationTokens.tokenHash, tokenHash)).for('update'))
 
-/** A mail that went out twice has two links; whichever is opened second then says that the account is active. */
+/** A mail that was sent twice has two links; the second link opened answers that the account is active. */
 export const useActivationTokens = (sql: Sql, registrationId: string, usedAt: Date) =>
   sql
     .update(activationTokens)
@@ -131,7 +131,7 @@ export const dropActivationTokens = (sql: Sql, registrationId: string) =>
     .delete(activationTokens)
     .where(and(eq(activationTokens.registrationId, registrationId), isNull(activationTokens.usedAt)))
 
-/** Asking again ends what was asked for before; a mail that went out twice for one asking has two links. */
+/** Deletes the links of earlier requests. A mail that was sent twice for one request leaves two valid links. */
 export async function addPasswordReset(
   sql: Sql,
   row: { tokenHash: string; userId: string; createdAt: Date; expiresAt: Date },
@@ -143,11 +143,11 @@ export async function addPasswordReset(
   await sql.insert(passwordResets).values(row)
 }
 
-/** Of twenty who open one link, nineteen wait here until the first is through. */
+/** Parallel requests with one link wait here for the first. */
 export const lockPasswordReset = (sql: Sql, tokenHash: string) =>
   first(sql.select().from(passwordResets).where(eq(passwordResets.tokenHash, tokenHash)).for('update'))
 
-/** What was sent or begun before is worth nothing, and sessions end: all, or all but the one in which this happens. */
+/** Invalidates all links and pending sign-ins, and ends all sessions, or all but the current one. */
 export async function endSignIns(
   sql: Sql,
   userId: string,
@@ -160,7 +160,7 @@ export async function endSignIns(
   await endSessions(sql, userId, now, sessions)
 }
 
-/** One new password makes every other link of its account worthless. */
+/** A new password invalidates all other reset links of the account. */
 const usePasswordResets = (sql: Sql, userId: string, usedAt: Date) =>
   sql
     .update(passwordResets)
@@ -169,7 +169,7 @@ const usePasswordResets = (sql: Sql, userId: string, usedAt: Date) =>
 
 const RETENTION_MS = 30 * 24 * 3_600_000
 
-/** Whoever never confirmed, sessions long over and links long dead: after 30 days nobody needs them. */
+/** Unconfirmed sign-ups, ended sessions and expired links are needed no more after 30 days. */
 export async function deleteExpired(sql: Sql, now: number): Promise<void> {
   const before = new Date(now - RETENTION_MS)
   await sql.delete(sessions).where(lt(sessions.expiresAt, before))
@@ -179,8 +179,8 @@ export async function deleteExpired(sql: Sql, now: number): Promise<void> {
 }
 
 /**
- * Leaves a row to which results can point and nothing in it that says whose it was. Where an address belongs
- * the id stands: it is unique, and nobody can write to it or sign in with it.
+ * Leaves a row that results can point to, without anything that identifies the person. The id replaces the
+ * address: it is unique, and no one can write to it or sign in with it.
  */
 export async function eraseAccount(sql: Sql, userId: string, deactivatedAt: Date): Promise<void> {
   await sql
@@ -208,11 +208,11 @@ export async function eraseAccount(sql: Sql, userId: string, deactivatedAt: Date
   await sql.delete(activationTokens).where(eq(activationTokens.registrationId, userId))
 }
 
-/** Makes an account a platform admin; answers its id. */
+/** Makes an account a platform admin; returns its id. */
 export const grantAdmin = (sql: Sql, emailKey: string) =>
   sql.update(users).set({ role: 'admin' }).where(activeWith(emailKey)).returning({ id: users.id })
 
-/** The account becomes what it was before: a vendor if it has a business. Revoked twice is revoked once. */
+/** Restores the earlier role: a vendor if it has a business, else a user. A second revocation changes nothing. */
 export const revokeAdmin = (sql: Sql, emailKey: string) =>
   sql
     .update(users)

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, partOf } from '../../platform/db/columns.ts'
 
-/** What a person says of themselves when they sign up; the same for a registration and for the account it becomes. */
+/** What a person enters at sign-up; the same for a registration and for the account it becomes. */
 const self = () => ({
   email: text().notNull(),
   emailKey: text().notNull(),
@@ -23,47 +23,47 @@ export const users = pgTable(
   {
     id: uuid().primaryKey(),
     ...self(),
-    // one account an address, whatever its capitals: folded by our own code, not by the database's locale
+    // one account per address, whatever its capitals: our own code folds the case, not the database's locale
     emailKey: text().notNull().unique(),
     profileImageUrl: text(),
-    /** Since when the password alone does not sign in; null where it does. */
+    /** Since when the password alone is not enough to sign in; null where it is. */
     secondFactorSince: instant(),
-    /** From here on only the row is left, for the results that name it. */
+    /** After this only the row is left, for the results that name it. */
     deactivatedAt: instant(),
   },
   (table) => [check('users_role', sql`${table.role} in ('user', 'vendor', 'admin')`)],
 )
 
-/** Hashed; empty where it was not kept, as the network of a session, and then nothing is known by it. */
+/** Hashed. Empty where it is not stored, such as the network of a session; an empty value identifies no one. */
 const place = () => ({
   network: text().notNull().default(''),
   device: text().notNull().default(''),
 })
 
-/** Signed up, not confirmed. Several may stand side by side for one address until a link is opened (docs/security.md, A9). */
+/** Signed up, not confirmed. One address may have several until a link is opened (docs/security.md, A9). */
 export const registrations = pgTable(
   'registrations',
   {
     id: uuid().primaryKey(),
     ...self(),
-    /** Where it was made: only there does the link alone make it an account. */
+    /** Where it was made: only there is the link alone enough to activate the account. */
     ...place(),
-    /** 'Chrome on Android', for the mail. */
+    /** Such as 'Chrome on Android', for the mail. */
     deviceName: text().notNull().default(''),
-    /** The group that the person signed up to join, and the token that they came with. It may be gone by then. */
+    /** The group that the person signed up to join, and their invite's token. The group may be gone by then. */
     groupId: uuid(),
     invite: text(),
-    /** The event that the person signed up to come to. It may be over by then. */
+    /** The event that the person signed up for. It may be over by then. */
     eventId: uuid(),
   },
   (table) => [
     index('registrations_by_email').on(table.emailKey, table.createdAt),
-    // nobody registers as a platform admin
+    // no one registers as a platform admin
     check('registrations_role', sql`${table.role} in ('user', 'vendor')`),
   ],
 )
 
-/** Only hashes of tokens are stored. A used one is kept, so that opening it again says that the account is active. */
+/** Only hashes of tokens are stored. A used one stays, so that its link can answer that the account is active. */
 export const activationTokens = pgTable(
   'activation_tokens',
   {
@@ -88,7 +88,7 @@ export const passwordResets = pgTable(
   (table) => [index('password_resets_by_user').on(table.userId)],
 )
 
-/** A link that signs in, as a hash: gone once it was opened. */
+/** The hash of a link that signs in. Opening the link deletes the row. */
 export const signInLinks = pgTable(
   'sign_in_links',
   {
@@ -100,7 +100,7 @@ export const signInLinks = pgTable(
   (table) => [index('sign_in_links_by_user').on(table.userId)],
 )
 
-/** One factor was shown and the other is still to come: for ten minutes, as a hash. */
+/** One factor was shown and the other is missing. Valid for ten minutes, stored as a hash. */
 export const pendingSignIns = pgTable(
   'pending_sign_ins',
   {
@@ -121,13 +121,13 @@ export const sessions = pgTable(
     registrationId: uuid().references(() => registrations.id, { onDelete: 'cascade' }),
     remembered: boolean().notNull(),
     userAgent: text().notNull(),
-    /** An owner's own devices stay open to them while a stranger guesses at their password. */
+    /** The owner can still sign in on their own devices while a stranger guesses at their password. */
     ...place(),
     createdAt: instant().notNull().defaultNow(),
     lastSeenAt: instant().notNull().defaultNow(),
-    /** As the device reported it last; null where it never has. */
+    /** As the device last reported it; null without a report. */
     timeZone: text(),
-    /** Ending a session moves this to now. The row stays 30 days, to know the device by. */
+    /** Ending a session sets this to now. The row stays 30 days, to recognise the device. */
     expiresAt: instant().notNull(),
   },
   (table) => [

@@ -12,7 +12,7 @@ type RegistrationForm = InputOf<typeof register>['body']
 
 export const PASSWORD = 'seven bibs and a whistle'
 
-/** What somebody writes into the sign-up form. */
+/** A completed sign-up form. */
 export const registrationForm = (
   name: string,
   overrides: Partial<RegistrationForm> = {},
@@ -32,13 +32,13 @@ export async function signIn(server: TestServer, email: string, password = PASSW
   return { token: reply.access_token, expiresIn: reply.expires_in }
 }
 
-/** Empty tables and an empty letterbox. */
+/** Empty tables and an empty mail folder. */
 export async function resetServer(server: TestServer): Promise<void> {
   await server.reset()
   await rm(join(server.config.dataDir, 'mail'), { recursive: true, force: true })
 }
 
-/** Sends what waits, without a mail server, and reads what has come so far, oldest first. */
+/** Writes the waiting mails to files, without a mail server, and reads those to this address, oldest first. */
 export async function mailTo(server: TestServer, address: string): Promise<Email[]> {
   const consoleSpy = vi.spyOn(console, 'log').mockImplementation(() => {})
   const registry = createJobRegistry(server.deps)
@@ -46,7 +46,7 @@ export async function mailTo(server: TestServer, address: string): Promise<Email
   registry.close()
   consoleSpy.mockRestore()
   const folder = join(server.config.dataDir, 'mail')
-  // by the id of the job, which is the order of asking: written within one millisecond, the time in a name says nothing
+  // by the job's id, which is the order of the requests: the time in a file name is only exact to a millisecond
   const names = (await readdir(folder).catch(() => [])).sort(byJobId)
   const mails = await Promise.all(
     names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
@@ -57,7 +57,7 @@ export async function mailTo(server: TestServer, address: string): Promise<Email
 export const activationLinkIn = (mail: Email | undefined): string =>
   /\/activate\?token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
 
-/** Signed up, the link opened, signed in: somebody with a password of their own. */
+/** A person who has signed up, opened the link and signed in with their own password. */
 export async function registeredPerson(server: TestServer, name: string) {
   const { email } = registrationForm(name)
   await signUp(server, registrationForm(name))

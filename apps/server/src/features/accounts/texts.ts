@@ -1,4 +1,4 @@
-/** What the replies of this feature say. */
+/** The texts of this feature's replies. */
 export const texts = {
   passwordChanged: 'Your password is changed. Your other devices are signed out.',
   linkSent: (email: string) => `We sent a link to ${email}.`,

@@ -19,7 +19,7 @@ export const updateMe = handle(endpoint, async ({ actor, body, refuse, transact 
       if (picture) return refuse('not-your-picture')
       const registration = await changeRegistration(sql, actor.id, changes)
       if (registration) return presentMe(registration)
-      // confirmed on another device in between: the account has the registration's id
+      // if it was confirmed on another device meanwhile, the account has the registration's id
     }
     const before = (await lockUser(sql, actor.id)) ?? refuse('session-over')
     const isNew = picture !== undefined && picture !== before.profileImageUrl

@@ -12,7 +12,7 @@ export const uploadProfileImage = handle(endpoint, async (context, deps) => {
     transact(async (sql) => {
       const user = (await lockUser(sql, actor.id)) ?? refuse('session-over')
       const { id } = picture ?? refuse('not-an-image')
-      // before the new one is there, which nobody shows yet either
+      // before the new picture is added, which is unused too
       const old = await deleteUnusedPictures(sql, actor.id, user.profileImageUrl)
       if (picture) await deps.files.addPicture(sql, picture, actor.id)
       afterCommit(sql, () => removePictureFiles(deps, old))
