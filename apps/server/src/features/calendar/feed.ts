@@ -13,7 +13,7 @@ import { findFeedByToken, groupsOfFeed } from './store.ts'
 const NAME = /^([\w-]{43})\.ics$/
 const MY_GAMES = 'My games'
 
-/** Beside the endpoints, for calendar programs: who knows the address may read, and it says no more than the games. */
+/** For calendar programs, outside the contract: the address is the permission, and the feed shows only games. */
 export function calendarFeed(app: FastifyInstance, { sql, clock, config }: Deps): void {
   // silent, because the address is a secret and the log would keep it
   app.get<{ Params: { name: string } }>(

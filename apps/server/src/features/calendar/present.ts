@@ -17,7 +17,7 @@ interface GroupGames {
 /** From the root of the API, like every path of the contract. */
 export const presentAddress = (token: string) => ({ path: `/calendars/${token}.ics` })
 
-/** The games of the next three months as instants in UTC: a zone's name alone would be read as each program likes. */
+/** The games of the next three months as instants in UTC: programs interpret the bare name of a zone differently. */
 export function presentFeed(
   groups: readonly GroupGames[],
   name: string,
@@ -37,7 +37,7 @@ export function presentFeed(
       const { group } = games
       const { name, address, latitude, longitude } = venueOn(group, session.date)
       calendar.createEvent({
-        // the same game keeps its id whatever is changed about it, so that it is moved and not doubled
+        // a game keeps its id through every change, so that a program moves it and does not add a second one
         id: `${group.id}-${slot}@${hostname}`,
         ...revisionOf(group),
         start: new Date(session.startsAt),
@@ -51,7 +51,7 @@ export function presentFeed(
   return calendar.toString()
 }
 
-/** The games to come, and the dates that were cancelled: a program that has such a date must hear of it. */
+/** The games to come and the cancelled dates: a program that has stored such a date must learn of it. */
 function entriesOf({ group, startedGames, cancelledGames }: GroupGames, now: number) {
   const coming = upcomingSessions(group, now, AHEAD_DAYS, startedGames).map((session) => ({
     slot: slotOn(group, session.date),

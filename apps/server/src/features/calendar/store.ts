@@ -22,7 +22,7 @@ const ownedBy = ({ userId, groupId }: FeedOwner) =>
     groupId === null ? isNull(calendarFeeds.groupId) : eq(calendarFeeds.groupId, groupId),
   )
 
-/** The person's feed; the first look makes it. Null when they have just gone: nobody is left an address. */
+/** The person's token, made on the first request. Null when the account has just gone. */
 export async function findOrCreateToken(
   sql: Sql,
   owner: FeedOwner,
@@ -55,7 +55,7 @@ export async function renewToken(
   return token
 }
 
-/** Whose feed it is; nobody's once its owner has gone. */
+/** The feed of this token; null once its owner is gone. */
 export const findFeedByToken = (sql: Sql, token: string): Promise<FeedRow | null> =>
   first(
     sql
@@ -65,7 +65,7 @@ export const findFeedByToken = (sql: Sql, token: string): Promise<FeedRow | null
       .where(eq(calendarFeeds.token, token)),
   )
 
-/** The groups whose games belong into it today: only those its owner belongs to now. */
+/** The groups whose games the feed shows today: only those that its owner belongs to now. */
 export const groupsOfFeed = (sql: Sql, { userId, groupId }: FeedRow, now: number) =>
   sql
     .select({ group: getTableColumns(groups), startedGames: startedGamesColumn(now) })

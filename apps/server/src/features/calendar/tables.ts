@@ -4,8 +4,8 @@ import { users } from '../accounts/tables.ts'
 import { groups } from '../groups/tables.ts'
 
 /**
- * The address at which one person's calendar program asks: for all of their groups (no group), or for one.
- * Such programs send no bearer token, so the address is the secret; it is kept because it is shown again.
+ * The address of one person's calendar feed: for all of their groups (no group), or for one. Calendar programs send
+ * no bearer token, so the address is the secret; it is stored in clear because it is shown again.
  */
 export const calendarFeeds = pgTable(
   'calendar_feeds',
