@@ -3,7 +3,7 @@ import { handle } from '../../handle.ts'
 import { perTenMinutes, spend } from '../../platform/http/budget.ts'
 import { networkOf } from '../../platform/http/network.ts'
 
-/** A whole club may open its pages in one network. */
+/** All members of a club may use one network. */
 export const REPORTS = perTenMinutes('field-timings', 300, 'page timings from this network')
 
 export const reportFieldTimings = handle(endpoint, async ({ body, from, refuse }, deps) => {
