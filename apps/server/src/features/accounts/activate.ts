@@ -8,7 +8,7 @@ import { ACTIVE_ALREADY, completeRegistration, resolveActivationLink } from './c
 import { deviceOf } from './device.ts'
 import { countRegistrations, type Registration } from './store.ts'
 
-/** A link proves the mailbox, not who signed up. On another device and network the password is needed too (docs/decisions 0163). */
+/** A link proves only the mailbox: on another device and network the password is needed too (docs/decisions 0163). */
 export const activate = command(endpoint, async (sql, { query, from, refuse }, deps) => {
   const found = (await resolveActivationLink(deps, sql, query.token)) ?? refuse('activation-invalid')
   if (found === 'used') return ACTIVE_ALREADY
