@@ -6,26 +6,26 @@ import { MissingGame, missingGame } from './lock-game.ts'
 import { runGameCommand } from './run-game-command.ts'
 import { gamesCountingDown, lockLastClockReading, saveClockReading } from './store.ts'
 
-/** Clocks that are kept right are moved by less than this; a larger step was made by somebody or something. */
+/** Time synchronisation moves a clock by less than this; a larger step was made by a person or a program. */
 const MIN_JUMP_MS = 2_000
 
-/** Oftener than this there is nothing to see, and the sweep comes round after every press. */
+/** The shortest time between two checks, because the sweep runs after every command. */
 const CHECK_INTERVAL_MS = 500
 
-/** An answer that took longer does not say when the database's clock stood there. */
+/** A slower answer does not say exactly when the database read its clock. */
 const MAX_QUERY_MS = 500
 
-/** One moment by the database's clock and by this process's own. */
+/** One moment by the database's clock and by this process's monotonic clock. */
 interface ClockReading {
   at: number
   monotonic: number
 }
 
 /**
- * Sees when the database's clock is put back, by comparing it with this process's own clock, which only ever runs
- * on; after a start, with the moment that was seen last. Running matches go back by as much: nobody is given
- * time. Put forward, the clock looks no different from a machine that slept, and a match runs on while one sleeps
- * (docs/security.md I6, I7). Every node looks; the row with the last moment lets one of them act.
+ * Detects that the database's clock was set back: it compares that clock with this process's monotonic clock and,
+ * after a start, with the last stored time. Running matches move back by as much, so that no match gets more time.
+ * A clock set forward looks like a machine that slept, and a match runs on during sleep (docs/security.md I6, I7).
+ * Every node checks; the row with the last time lets one of them act.
  */
 export class ClockWatch {
   readonly #deps: Deps
@@ -37,12 +37,12 @@ export class ClockWatch {
     this.#databaseClock = databaseClock
   }
 
-  /** Whether the clock was seen: it is too early for another look, or the answer took too long to tell. */
+  /** False when it is too early for another check, or when the answer took too long to be exact. */
   async check(): Promise<boolean> {
     const last = this.#lastReading
     if (last && performance.now() - last.monotonic < CHECK_INTERVAL_MS) return false
     const reading = await this.#deps.transact((sql) => this.#readAndApply(sql, last))
-    // only what was committed was seen: a jump that could not be followed is still to be
+    // only a committed reading counts: a jump whose transaction failed is still to be handled
     if (reading) this.#lastReading = reading
     return reading !== null
   }
@@ -50,11 +50,11 @@ export class ClockWatch {
   async #readAndApply(sql: Sql, last: ClockReading | null): Promise<ClockReading | null> {
     const storedAt = await lockLastClockReading(sql)
     const monotonic = performance.now()
-    // asked only now that the row is held, so that no other node can have seen a later moment
+    // read only after the row is locked, so that no other node can have stored a later time
     const at = await this.#databaseClock.now(sql)
     if (performance.now() - monotonic > MAX_QUERY_MS) return null
     const gameIds = await gamesCountingDown(sql)
-    // with nothing to come there is nothing to move, and an old moment would only mislead
+    // with no countdown there is nothing to move, and an old time would only mislead
     const storeAt = gameIds.length > 0 ? at : null
     if (storeAt !== storedAt) await saveClockReading(sql, storeAt)
     const jumpMs = last ? Math.round(at - last.at - (monotonic - last.monotonic)) : at - (storedAt ?? at)
@@ -69,7 +69,7 @@ export class ClockWatch {
     return { at, monotonic }
   }
 
-  /** A game that went with its group since it was listed has no clock to move. */
+  /** A game that was deleted with its group since it was listed has no clock to move. */
   async #shiftGame(sql: Sql, gameId: string, clockMovedBy: number): Promise<void> {
     const command = { name: 'clock', gameId, actor: null, may: () => true, clockMovedBy } as const
     try {

@@ -1,8 +1,8 @@
 import type { Restored } from '@turnout/rules/game-events'
 
-/** Every command on a game by its call, and what taking it back gives back; null for one that stays. */
+/** Every command on a game, with what its undo restores; null where there is no undo. */
 export const COMMANDS = {
-  /** Only its end of a match (U-12). */
+  /** Only the end of a match by the clock can be undone (U-12). */
   clock: 'play',
   checkIn: null,
   checkInMember: null,
@@ -42,14 +42,14 @@ export const COMMANDS = {
 
 export type CommandName = keyof typeof COMMANDS
 
-/** What the undo of a logged command restores; null for one that stays. */
+/** What the undo of a logged command restores; null where there is no undo. */
 export const scopeOf = (command: string): Restored['of'] | null =>
   (COMMANDS as Readonly<Record<string, Restored['of'] | null>>)[command] ?? null
 
 const reversible = Object.keys(COMMANDS).filter((name) => scopeOf(name) !== null)
 
-/** [U-2] Commands that can be undone. A redo can, because it does a command again. */
+/** [U-2] Commands that can be undone. A redo can be undone, because it repeats a command. */
 export const REVERSIBLE_COMMANDS: readonly CommandName[] = [...(reversible as CommandName[]), 'redo']
 
-/** [U-11] After one of these nothing older is redone. */
+/** [U-11] After one of these, no older undo can be redone. */
 export const COMMANDS_THAT_END_REDO: readonly CommandName[] = [...(reversible as CommandName[]), 'playBall']

@@ -17,14 +17,14 @@ export type CommandEndpoint = Endpoint & { name: CommandName; access: 'signed-in
 
 type Decision<E extends Endpoint> = Result<readonly GameEvent[], ProblemOf<E> | CommonProblem>
 
-/** What one command on a game adds to what all of them have in common. */
+/** The part of a command that differs from all other commands. */
 export interface CommandDefinition<E extends Endpoint> {
   may: (viewer: Viewer) => boolean
-  /** Runs ahead of the transaction, for what a refusal must not undo; also when the press turns out to be a repeated one. */
+  /** Runs before the transaction, for what a refusal must not roll back; also for a repeated request. */
   before?: (request: RequestContext<E>) => Promise<void>
-  /** The match that is meant, when that may be over: its referee may still correct what happened in it. */
+  /** The match that the request names, even if it is over: its referee may still correct it. */
   matchMeant?: (request: RequestContext<E>) => number | null | undefined
-  /** When the phone says that the command was given, where it says so. */
+  /** When the phone says that the command was given, if it says so. */
   madeAt?: (request: RequestContext<E>) => number | undefined
   decide: (context: CommandContext, request: RequestContext<E>) => Decision<E> | Promise<Decision<E>>
   reply:
@@ -32,10 +32,10 @@ export interface CommandDefinition<E extends Endpoint> {
     | ((result: CommandResult, request: RequestContext<E>) => ReplyOf<E> | Promise<ReplyOf<E>>)
 }
 
-/** What the log knows of a command that was carried out. */
+/** What the log stores of a command that was carried out. */
 type LoggedResult = Omit<CommandResult, 'sql' | 'gameRow'> & { gameRow: Pick<GameRow, 'id' | 'version'> }
 
-/** A reply that follows from the log alone: `turnout verify` makes it once more and compares. */
+/** A reply that follows from the log alone: `turnout verify` computes it again and compares. */
 interface FromLog<E extends Endpoint> {
   fromLog: (result: LoggedResult) => ReplyOf<E>
 }
@@ -44,7 +44,7 @@ export interface ServedCommand extends ServedEndpoint<Deps> {
   replyFromLog: ((result: LoggedResult) => unknown) | null
 }
 
-/** How a command finds its game, in its own transaction, and the problems that this brings to an endpoint. */
+/** How a command finds its game in its transaction, and the problems that this adds to an endpoint. */
 interface Target<Problem extends ProblemCode> {
   problems: readonly Problem[]
   findGameId: (
@@ -76,7 +76,7 @@ export const gameCommandOn =
       const { gameId, groupId } = request.params as { gameId?: string; groupId?: string }
       return request.transact(async (sql) => {
         const actor = request.actor as Account
-        // the endpoint declares the target's problems and the decision's, which its type makes sure of
+        // the endpoint declares the target's problems and the decision's; its type checks this
         const refuse = request.refuse as Refuse<ProblemCode>
         const result = await runGameCommand<ProblemCode>(deps, sql, {
           name: endpoint.name,
@@ -102,7 +102,7 @@ export const gameCommand = gameCommandOn({
   findGameId: gameOfPath,
 })
 
-/** The same, also when that game is closed. */
+/** The same, also on a closed game. */
 export const gameCommandAtAnyTime = gameCommandOn({
   problems: ['game-not-found'],
   findGameId: gameOfPath,

@@ -13,7 +13,7 @@ import type { GamePerson, GameRow } from './store.ts'
 type PeopleById = ReadonlyMap<string, GamePerson>
 type LoggedGame = Pick<GameRow, 'id' | 'version' | 'evening'>
 
-/** The command that would be undone now, or the undo that would be redone, by its entry in the log. */
+/** The command that would be undone now, or the undo that would be redone, as its entry in the log. */
 export interface LastCommand {
   version: number
   scope: Restored['of']
@@ -23,26 +23,26 @@ export interface LastCommand {
   description: string
   /** [E-11] A correction can be undone after the game too. */
   isCorrection: boolean
-  /** A late goal corrects a result between matches, and with it who is next. */
+  /** A late goal corrects a result between matches, and with it who plays next. */
   changesResult: boolean
 }
 
 type FindEntry = (sql: Sql, gameRow: LoggedGame, people: PeopleById) => Promise<LastCommand | null>
 
-/** [U-2] The last command that stands; a redone command is one again. */
+/** [U-2] The last command that is not undone; a redone command counts again. */
 export const findLastCommand: FindEntry = async (sql, gameRow, people) => {
   const entry = await findLastStandingEntry(sql, gameRow, { commands: REVERSIBLE_COMMANDS })
   return entry && describeEntry(sql, gameRow, people, entry)
 }
 
-/** [U-11] The last undo that stands, unless a new command has been given since. */
+/** [U-11] The last undo that is not redone, unless a new command was given since. */
 export const findLastUndo: FindEntry = async (sql, gameRow, people) => {
   const after = await lastVersionOf(sql, gameRow, COMMANDS_THAT_END_REDO)
   const entry = await findLastStandingEntry(sql, gameRow, { commands: ['takeBack'], after })
   return entry && describeEntry(sql, gameRow, people, entry)
 }
 
-/** An undo and a redo are called by the command that they are about. */
+/** An undo and a redo are described by the command that they are about. */
 async function describeEntry(
   sql: Sql,
   { evening: game }: LoggedGame,
@@ -60,7 +60,7 @@ async function describeEntry(
   return { version, scope, at: at.getTime(), eventCount, match, description, isCorrection, changesResult }
 }
 
-/** With the evening before it and after it: the log played again up to it. */
+/** The command with the game before and after it, replayed from the log. */
 export async function loadReversibleCommand(
   sql: Sql,
   gameRow: LoggedGame,
@@ -71,7 +71,7 @@ export async function loadReversibleCommand(
   return { version, of: scope, at, before, after: log.slice(-eventCount).reduce(evolve, before) }
 }
 
-/** What organisers are offered to undo and to redo; of a game that is over, only a correction. */
+/** The undo and the redo that organisers are offered; of a game that is over, only a correction's. */
 export async function undoOffers(
   sql: Sql,
   gameRow: LoggedGame,
@@ -88,7 +88,7 @@ export async function undoOffers(
   }
 }
 
-/** Null when the rule would refuse it. */
+/** Null when the rule would refuse the undo. */
 async function toOffer(
   sql: Sql,
   gameRow: LoggedGame,
@@ -113,8 +113,8 @@ async function toOffer(
 const nameIn = (people: PeopleById) => (id: string) => people.get(id)?.name ?? 'Former player'
 
 /**
- * Most often what is taken back belongs to the match that is on, or no match has ended since: nothing else can go
- * with it. Two moments between matches look alike, and a whole match may have been played from one to the other.
+ * Usually the command belongs to the current match, or no match has ended since, so nothing else is undone with it.
+ * Between matches there is no match number to compare: a whole match may have been played in between.
  */
 function belongsToCurrentMatch({ scope, match, at }: LastCommand, game: Game): boolean {
   if (scope === 'draft') return game.play === null
@@ -122,7 +122,7 @@ function belongsToCurrentMatch({ scope, match, at }: LastCommand, game: Game): b
   return match !== null || (game.play?.ended.at(-1)?.at ?? at) <= at
 }
 
-/** The first match that began after the command, and not by it; it may be over by now. */
+/** The first match that began after the command, and not because of it; it may be over. */
 function droppedMatch(game: Game, command: PastCommand, restored: Game): number | null {
   const endedCounts = [restored, command.after].map(({ play }) => play?.ended.length ?? 0)
   const ended = game.play?.ended.find(({ number }) => number > Math.max(...endedCounts))

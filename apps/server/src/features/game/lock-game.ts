@@ -7,8 +7,8 @@ import { members } from '../members/tables.ts'
 import { games, teams } from './tables.ts'
 
 /**
- * The group shared, so that nobody deletes or changes it, and then the game for this transaction alone. The game's
- * part reads the group's, so PostgreSQL takes the two locks in this order.
+ * Locks the group in share mode, so that it is not deleted or changed, and then the game for this transaction alone.
+ * The game's part reads the group's, so PostgreSQL takes the two locks in this order.
  */
 export const lockGame = prepared('lock-game', (sql, { gameId }: Placeholders<{ gameId: string }>) => {
   const groupOfGame = sql.select({ groupId: games.groupId }).from(games).where(eq(games.id, gameId))
@@ -30,8 +30,8 @@ export const lockGame = prepared('lock-game', (sql, { gameId }: Placeholders<{ g
 })
 
 /**
- * The moment, the caller's membership and the teams. A statement of its own, which begins once the locks are held, also
- * when both are sent together: one that had waited for them would see memberships and teams as they were before the wait.
+ * The time, the caller's membership and the teams. A separate statement, which begins after the locks are taken, even
+ * if both are sent at once: one that waits for a lock would still see these rows as they were before the wait.
  */
 export const readUnderLock = prepared(
   'read-under-lock',
@@ -51,7 +51,7 @@ export const readUnderLock = prepared(
       .where(eq(games.id, gameId)),
 )
 
-/** The clock asks for a game that went with its group; there is no request that a refusal could answer. */
+/** The clock acted on a game that was deleted with its group; there is no request to refuse. */
 export class MissingGame extends Error {
   override name = 'MissingGame'
 }

@@ -9,7 +9,7 @@ import type { CommandName } from './commands.ts'
 import type { GameRow } from './store.ts'
 import { gameLog } from './tables.ts'
 
-/** The log from its first entry, for replaying; with `upTo` as it was then. */
+/** The events from the first entry on, for a replay; with `untilVersion` only up to that entry. */
 export async function loadEvents(sql: Sql, gameId: string, untilVersion?: number): Promise<GameEvent[]> {
   const entries = await sql
     .select({ events: gameLog.events })
@@ -26,7 +26,7 @@ export async function loadEvents(sql: Sql, gameId: string, untilVersion?: number
 
 export type LogRow = typeof gameLog.$inferSelect
 
-/** The last entry of one of these commands, above `after`, that still stands at this version of the game. */
+/** The last entry of one of these commands, above `after`, that is not undone at this version of the game. */
 export const findLastStandingEntry = (
   sql: Sql,
   { id, version }: Pick<GameRow, 'id' | 'version'>,
@@ -64,7 +64,7 @@ const selectLastStandingEntry = prepared(
   },
 )
 
-/** The version of the last entry of these commands that changed something, whether it stands or not. */
+/** The version of the last entry of these commands that changed something, undone or not; 0 without one. */
 export async function lastVersionOf(
   sql: Sql,
   { id, version }: Pick<GameRow, 'id' | 'version'>,
@@ -81,7 +81,7 @@ const selectLastVersion = prepared('last-version', (sql, search: Placeholders<Se
     .where(isEntryOf(search)),
 )
 
-/** The command that an undo undoes, or that a redo does again; any other entry is its own origin. */
+/** The command that an undo reverses, or that a redo repeats; any other entry is its own origin. */
 export async function findOrigin(sql: Sql, entry: LogRow): Promise<LogRow> {
   if (entry.takesBack === null) return entry
   const undoing = await sql
@@ -106,7 +106,7 @@ export async function isTakenBack(sql: Sql, gameId: string, version: number): Pr
   return entry !== undefined
 }
 
-/** The log up to a version with the present names. Its events are as stored, because the seals cover that form. */
+/** The log up to a version, with the present names. Its events are as stored, because the seals cover that form. */
 export async function loadLogEntries(sql: Sql, gameId: string, version: number) {
   const entries = await sql
     .select({

@@ -5,19 +5,19 @@ import { ClockWatch } from './clock-watch.ts'
 import { settleGameIn } from './run-game-command.ts'
 import { backfillDueTimes, dueGames, nextDue } from './store.ts'
 
-/** However far away the next whistle is, look again this often: another node may have started a match. */
+/** The longest wait between two sweeps: another node may have started a match. */
 const MAX_WAIT_MS = 1_000
 const MIN_WAIT_MS = 5
 
-/** What changes in this time is looked at together: at a busy hour something does at every moment. */
+/** Changes within this time share a sweep: at a busy hour there is a change at every moment. */
 const GATHER_MS = 100
 
-/** Games settled side by side, so that one that is held up does not hold up the rest. */
+/** Games settled in parallel, so that a slow one does not delay the rest. */
 const CONCURRENCY = 4
 
 /**
- * Makes prompt what `play` would settle on the next touch anyway: the final whistle and the next start, also
- * when nobody is connected. Any node may do it; the lock and the rule make it happen once.
+ * Settles promptly what the next command would settle anyway: the final whistle and the next start, also when no one
+ * is connected. Every node may do so; the lock and the rule make it happen once.
  */
 export function startOverdueSweep(
   deps: Deps,
@@ -32,7 +32,7 @@ export function startOverdueSweep(
   let endWait = () => {}
   let isWoken = false
   const requestSweep = () => {
-    // said in the middle of a round, it is for the one after
+    // a request during a sweep causes another sweep
     isWoken = true
     endWait()
   }
@@ -61,7 +61,7 @@ export function startOverdueSweep(
   })()
 
   return {
-    /** After the first look: what the clock did while nobody served is written down before anybody asks (docs/security.md I7). */
+    /** Resolves after the first sweep: overdue events are stored before the first request (docs/security.md I7). */
     caughtUp,
     async stop() {
       stopped = true
@@ -80,16 +80,16 @@ async function backfill({ sql, clock, log }: Deps): Promise<void> {
   }
 }
 
-/** One look at what is due; answers how long (ms) until the next. */
+/** Settles what is due; returns the time (ms) until the next sweep. */
 async function sweepOnce(deps: Deps, clockWatch: ClockWatch): Promise<number> {
   await clockWatch.check()
   let wait = await timeToNextDue(deps, [])
-  // what could not be settled is still due; it is tried again later and holds up nobody else
+  // what could not be settled is still due: it is tried again later and does not delay other games
   if (wait <= 0) wait = await timeToNextDue(deps, await settleDueGames(deps))
   return Math.min(MAX_WAIT_MS, Math.max(MIN_WAIT_MS, wait))
 }
 
-/** Answers the ids of those that could not be settled. */
+/** Returns the ids of the games that could not be settled. */
 async function settleDueGames(deps: Deps): Promise<string[]> {
   const due = await dueGames(deps.sql, await deps.clock.now(deps.sql))
   const failedIds: string[] = []
@@ -106,7 +106,7 @@ async function timeToNextDue({ sql, clock }: Deps, excludedIds: readonly string[
   return (at ?? Number.POSITIVE_INFINITY) - clock.momentOf(now)
 }
 
-/** One game that cannot be settled must not keep the whistle from all the others. */
+/** A game that cannot be settled must not stop the clock of the others. */
 async function trySettling(deps: Deps, gameId: string): Promise<boolean> {
   try {
     await settleGame(deps, gameId)
@@ -117,6 +117,6 @@ async function trySettling(deps: Deps, gameId: string): Promise<boolean> {
   }
 }
 
-/** The clock's own turn in a transaction of its own. */
+/** Settles the overdue events of a game in a new transaction. */
 export const settleGame = (deps: Deps, gameId: string) =>
   deps.transact((sql) => settleGameIn(deps, sql, gameId))

@@ -24,7 +24,7 @@ import { ensureTeams, type GameRow, loadPeople, loadTeamIds } from './store.ts'
 import { callerOf } from './viewer.ts'
 import { writeGame } from './write-game.ts'
 
-/** What a command is decided on: the game under lock, brought up to date, and the caller's place in it. */
+/** What a command is decided on: the locked and settled game, and the caller's role in it. */
 export interface CommandContext extends Moment {
   sql: Sql
   gameRow: GameRow
@@ -32,11 +32,11 @@ export interface CommandContext extends Moment {
   session: Session
   game: Game
   viewer: Viewer
-  /** The id under which the game knows the caller; null for a caller who does not belong to the group. */
+  /** The id by which the game knows the caller; null for a caller outside the group. */
   membershipId: string | null
-  /** Of the teams, by their number. */
+  /** Ids of the teams by number. */
   ids: ReadonlyMap<number, string>
-  /** The secret of the toss that was due when this command was sent, if one was. */
+  /** The secret of the toss that was due when this command was sent, if there was one. */
   tossSecret: string | null
 }
 
@@ -45,29 +45,29 @@ export interface CommandResult {
   gameRow: GameRow
   game: Game
   events: readonly GameEvent[]
-  /** Those that the command itself brought about; the others the clock had brought about before it. */
+  /** Only those of the command; `events` also has those of the clock, and the press. */
   commandEvents: readonly GameEvent[]
   at: number
-  /** Of the teams, by their number. */
+  /** Ids of the teams by number. */
   ids: ReadonlyMap<number, string>
 }
 
 export interface GameCommand<R extends ProblemCode> {
-  /** As the log names it: the endpoint's own name. */
+  /** As the log stores it: the endpoint's name. */
   name: CommandName
   gameId: string
-  /** Null when the clock itself acts. */
+  /** Null for the clock. */
   actor: Account | null
-  /** The match that is meant, when it may be over: its referee may still correct it. */
+  /** The match that the request names, even if it is over: its referee may still correct it. */
   matchMeant?: number | null | undefined
   /** When the phone says that the command was given. */
   madeAt?: number | undefined
   may: (viewer: Viewer) => boolean
-  /** How far the machine's own clock has jumped (ms) since this game was last looked at. */
+  /** How far (ms) the machine's clock has jumped since this game was last settled. */
   clockMovedBy?: number
-  /** When it comes too late: for most commands once the game is closed, however that came about. */
+  /** Whether it comes too late: for most commands once the game is closed, by hand or by the clock. */
   isTooLate?: (game: Game, now: number) => boolean
-  /** Takes only what the endpoint declares: a rule with a new refusal does not compile until the contract names it. */
+  /** Accepts only declared problems: a rule with a new refusal does not compile until the contract names it. */
   refuse: Refuse<R | 'game-not-found' | 'game-closed'>
   decide: (
     context: CommandContext,
@@ -75,14 +75,14 @@ export interface GameCommand<R extends ProblemCode> {
 }
 
 /**
- * Every command on a game, and the clock's own turn, comes through here: one at a time, permitted, up to date,
- * decided, written. Nothing else writes a game.
+ * Every command on a game comes through here, and so does the clock: lock, permission, settling, decision, write.
+ * Nothing else writes a game.
  */
 export async function runGameCommand<R extends ProblemCode>(
   deps: Deps,
   sql: Sql,
   command: GameCommand<R>,
-  /** Of the toss that was due before the clock ended a match in this request. */
+  /** The secret of the toss that was due before the clock ended a match in this request. */
   secretBefore?: string | null,
 ): Promise<CommandResult> {
   const { gameId, actor } = command
@@ -104,13 +104,13 @@ export async function runGameCommand<R extends ProblemCode>(
 
   const moment = new DecisionMoment(at, deps.chance)
   const dueEvents = settleDue(gameRow, settings, moment, command.clockMovedBy)
-  // the clock's end of a match has an entry of its own, so that it can be undone by itself (U-12)
+  // the end of a match by the clock has its own entry, so that it can be undone separately (U-12)
   if (actor && clockEndCount(dueEvents) > 0) {
     await settleGameIn(deps, sql, gameId)
     return runGameCommand(deps, sql, command, gameRow.tossSecret)
   }
   const settled = dueEvents.reduce(evolve, gameRow.evening)
-  // what is done in a game that the clock has closed does not open it again (M-17)
+  // a command in a game that the clock has closed does not open the game again (M-17)
   const presses = actor && !isLongOver(settled, at) ? [press(at, command.madeAt)] : []
   const game = presses.reduce(evolve, settled)
   const ids = await teamIdsFor(sql, gameRow, game, read.teamIds)
@@ -132,7 +132,7 @@ export async function runGameCommand<R extends ProblemCode>(
     )
 
   const commandEvents = withNextPair(game, decision.value, moment)
-  // a command that changes nothing is not kept, and no press either
+  // a command that changes nothing is not stored, and neither is its press
   const events = commandEvents.length > 0 ? [...dueEvents, ...presses, ...commandEvents] : dueEvents
   const result = { sql, events, commandEvents, at, ids }
   if (events.length === 0) return { ...result, gameRow, game: settled }
@@ -152,14 +152,14 @@ export async function runGameCommand<R extends ProblemCode>(
   return { ...result, gameRow: written, game: after }
 }
 
-/** The clock's own turn: nothing is commanded, and what is due is settled. */
+/** Settles what is due, without a command. */
 export const settleGameIn = (deps: Deps, sql: Sql, gameId: string) =>
   runGameCommand(deps, sql, {
     ...{ name: 'clock', gameId, actor: null, may: () => true, refuse: missingGame },
     decide: () => ok([]),
   })
 
-/** The moment of a decision; the secret of a toss is drawn only when the game comes to one. */
+/** The moment of a decision; the secret of a toss is drawn only when the game needs one. */
 class DecisionMoment implements Moment {
   readonly at: number
   readonly #chance: Chance
@@ -177,7 +177,7 @@ class DecisionMoment implements Moment {
     return this.#drawn.commitment
   }
 
-  /** The secret whose seal the game now shows: this one when a toss has just come due, none once it is told. */
+  /** The secret behind the seal that the game now shows; null when no toss is due. */
   secretAfter({ play }: Game, previous: string | null): string | null {
     if (play?.now.is !== 'toss') return null
     const repeated = tossToRepeat(play)
@@ -186,7 +186,7 @@ class DecisionMoment implements Moment {
   }
 }
 
-/** A game has its teams from its first command on, and gets more when the group allows more. */
+/** A game gets its teams with its first command, and more when the group allows more. */
 async function teamIdsFor(
   sql: Sql,
   { id, version, evening: before }: GameRow,
@@ -201,10 +201,10 @@ async function teamIdsFor(
 
 const isGameClosed = (game: Game, now: number): boolean => closedAt(game, now) !== null
 
-/** What has to happen before anybody's command: the evening opens, follows its group, and the clock has its say. */
+/** What happens before every command: the game opens, takes over its group's settings, and the clock acts. */
 function settleDue(gameRow: GameRow, settings: Settings, moment: Moment, clockMovedBy = 0): GameEvent[] {
   if (gameRow.version === 0) return [openGame(settings)]
-  // first what the group has settled meanwhile, so that the clock starts the next match by today's rules
+  // first the group's new settings, so that the clock starts the next match by today's rules
   const adjustments = [
     ...applyClockShift(gameRow.evening, clockMovedBy),
     ...applySettings(gameRow.evening, settings, moment.at),
@@ -217,7 +217,7 @@ function settleDue(gameRow: GameRow, settings: Settings, moment: Moment, clockMo
   ]
 }
 
-/** [D-11] Its own from the first arrival on. */
+/** [D-11] From the first arrival on, a game has its own session. */
 const sessionOfGame = ({ date }: GameRow, { settings }: Game): Session => ({
   date,
   startsAt: settings.sessionStartsAt,
@@ -234,7 +234,7 @@ export const settingsOf = (group: GroupRow, session: Session): Settings => ({
   sessionEndsAt: session.endsAt,
 })
 
-/** A refusal speaks of people and teams by the names that the reader knows. */
+/** Replaces ids and numbers in a refusal by the names that the reader knows. */
 async function refusalDetails(
   sql: Sql,
   gameId: string,

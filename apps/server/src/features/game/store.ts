@@ -22,7 +22,7 @@ const inLiveGroups = and(eq(groups.id, games.groupId), isNull(groups.deletedAt))
 export const findGame = (sql: Sql, gameId: string): Promise<GameRow | null> =>
   first(sql.select().from(games).where(eq(games.id, gameId)))
 
-/** With its group, unless that is deleted: the games of those are as unknown as any other. */
+/** The game with its group; null if the group is deleted, as for an unknown game. */
 export const findGameWithGroup = (sql: Sql, gameId: string): Promise<GameWithGroup | null> =>
   first(
     sql
@@ -40,7 +40,7 @@ export const findGameOn = (sql: Sql, groupId: string, date: string): Promise<Gam
       .where(and(eq(games.groupId, groupId), eq(games.date, date))),
   )
 
-/** The game of this date, made by whoever comes first: the unique (group, date) row decides, not a look beforehand. */
+/** The game of this date; the first caller creates it. The unique (group, date) decides, not a read before it. */
 export async function findOrCreateGame(
   sql: Sql,
   groupId: string,
@@ -60,7 +60,7 @@ export async function findOrCreateGame(
   return game.id
 }
 
-/** A group is about to change its venue: games that are over keep that at which they were played. */
+/** For a group that is about to change its venue: games that are over keep the old venue and time zone. */
 export const keepVenue = (
   sql: Sql,
   { id, venueName, timeZone }: { id: string; venueName: string; timeZone: string },
@@ -74,8 +74,8 @@ export const keepVenue = (
 const BACKFILL_WINDOW_MS = 30 * 24 * 3_600_000
 
 /**
- * Older versions kept games without the moment at which the clock closes them: those of the last weeks that have a
- * match or a coin get theirs, and those that are still open.
+ * Older versions stored games without the time at which the clock closes them. Games of the last weeks get it if they
+ * are under way or still open.
  */
 export async function backfillDueTimes(sql: Sql, now: number): Promise<void> {
   const isRecent = gte(games.date, new Date(now - BACKFILL_WINDOW_MS).toISOString().slice(0, 10))
@@ -85,7 +85,7 @@ export async function backfillDueTimes(sql: Sql, now: number): Promise<void> {
     .where(and(isNull(games.dueAt), gt(games.version, 0), isRecent))
   for (const { id, version, evening: game } of withoutDueTime) {
     const due = dueAt(game)
-    // a game that was closed by then without an entry in its log stays as it is, and brings no late news of its end
+    // a game that was closed by then without an entry in its log stays as it is, and sends no late notifications
     if (due !== null && (isUnderWay(game) || now < due))
       await sql
         .update(games)
@@ -94,7 +94,7 @@ export async function backfillDueTimes(sql: Sql, now: number): Promise<void> {
   }
 }
 
-/** A deleted group's clock stands: nothing of its games is settled until the operator brings it back. */
+/** A deleted group's clock is stopped: nothing in its games is settled until the operator restores the group. */
 export const dueGames = (sql: Sql, now: number) =>
   sql
     .select({ id: games.id, dueAt: games.dueAt })
@@ -104,8 +104,8 @@ export const dueGames = (sql: Sql, now: number) =>
     .orderBy(games.dueAt)
 
 /**
- * What time it is, and when (ms) the next game has something to do by itself, those left out that cannot be settled now.
- * Asked after every press on any game.
+ * The time now, and when (ms) the clock next has to act in a game, without those that cannot be settled now. Runs
+ * after every command on any game.
  */
 export async function nextDue(sql: Sql, excludedIds: readonly string[]) {
   const [row] = await selectNextDue(sql, { excludedIds: [...excludedIds] })
@@ -122,11 +122,11 @@ const selectNextDue = prepared('next-due', (sql, { excludedIds }: Placeholders<{
   ),
 )
 
-/** A closing is due too, but no countdown that could move. */
+/** A closing is due too, but it is not a countdown that could move. */
 const isCountingDown = query`coalesce(${games.evening} -> 'play' -> 'now' ->> 'startsAt',
   ${games.evening} -> 'play' -> 'now' -> 'match' -> 'clock' ->> 'endsAt') is not null`
 
-/** Games with a whistle or a start to come. */
+/** Games with a final whistle or a start to come. */
 export async function gamesCountingDown(sql: Sql): Promise<string[]> {
   const rows = await selectCountingDown(sql, {})
   return rows.map(({ id }) => id)
@@ -141,7 +141,7 @@ const selectCountingDown = prepared('games-counting-down', (sql) =>
     .orderBy(games.id),
 )
 
-/** Locked until the commit: of two nodes that see the clock put back, the second finds it dealt with. */
+/** Locked until the commit: if two nodes see the clock set back, the second finds it handled. */
 export async function lockLastClockReading(sql: Sql): Promise<number | null> {
   await insertClockWatch(sql, {})
   const [row] = await selectClockWatch(sql, {})
@@ -156,7 +156,7 @@ const selectClockWatch = prepared('lock-clock-watch', (sql) => sql.select().from
 export const saveClockReading = (sql: Sql, at: number | null) =>
   sql.update(clockWatch).set({ seenAt: at === null ? null : new Date(at) })
 
-/** Ids of a game's teams by number; they are made for as many teams as the group allows and never change. */
+/** A game has as many team rows as the group allows teams; their ids never change. */
 export async function ensureTeams(sql: Sql, gameId: string, max: number): Promise<void> {
   const rows = Array.from({ length: max }, (_, index) => ({ id: newId(), gameId, number: index + 1 }))
   await sql.insert(teams).values(rows).onConflictDoNothing()
@@ -173,7 +173,7 @@ const selectTeams = prepared('select-teams', (sql, { gameId }: Placeholders<{ ga
 
 export type ParticipantRow = typeof participants.$inferSelect
 
-/** Somebody at the pitch, with the name they are called by. */
+/** A person who is or was at the game, with the name to show. */
 export interface GamePerson {
   id: string
   name: string
@@ -181,7 +181,7 @@ export interface GamePerson {
   row: ParticipantRow
 }
 
-/** Everybody who is or was at this game, by participant id; or one of them alone. */
+/** All people who are or were at this game, by participant id; with an id, only this person. */
 export async function loadPeople(
   sql: Sql,
   gameId: string,
@@ -212,7 +212,7 @@ const selectPeople = prepared(
       .orderBy(asc(participants.arrivalNo)),
 )
 
-/** Arrived, or arrived again after having been taken off the list. */
+/** For an arrival, also for one after a removal from the list. */
 export async function upsertParticipant(sql: Sql, row: typeof participants.$inferInsert): Promise<void> {
   const { gameId: _, id: __, ...columns } = row
   await sql
@@ -230,7 +230,7 @@ export const markRemoved = (sql: Sql, gameId: string, id: string, at: number) =>
     .set({ removedAt: new Date(at) })
     .where(and(eq(participants.gameId, gameId), eq(participants.id, id), isNull(participants.removedAt)))
 
-/** How to reach a guest is nobody's business a month after the game (docs/security.md E7). */
+/** The contacts of guests are deleted a month after the game (docs/security.md E7). */
 export const deleteGuestContacts = (sql: Sql) =>
   sql
     .update(participants)

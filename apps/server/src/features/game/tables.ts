@@ -22,7 +22,7 @@ import { instant, referenceTo } from '../../platform/db/columns.ts'
 import { users } from '../accounts/tables.ts'
 import { groups } from '../groups/tables.ts'
 
-/** A game beside its log, in the stored form of `game-codec`. */
+/** The snapshot of a game, in the stored form of `game-codec`. */
 const snapshot = customType<{ data: Game; driverData: unknown }>({
   dataType: () => 'jsonb',
   toDriver: (game) => JSON.stringify(storedSnapshot(game)),
@@ -36,10 +36,10 @@ const events = customType<{ data: readonly GameEvent[]; driverData: string | rea
   fromDriver: (stored) => parseEvents(typeof stored === 'string' ? JSON.parse(stored) : stored),
 })
 
-/** A match of a cup has ended in it. The index has the same words, so that no list unpacks other games for it. */
+/** A cup match has ended in it. The index has the same expression, so that lists do not unpack other games. */
 export const HAS_CUP = sql`jsonb_path_exists("games"."evening", '$.play.ended[*].reason ? (@.because == "cup-match")')`
 
-/** One group's evening on one local date: the snapshot beside its log. */
+/** The game of a group on one local date: the snapshot of its log. */
 export const games = pgTable(
   'games',
   {
@@ -49,11 +49,11 @@ export const games = pgTable(
     /** Rises by one with every entry of the log. */
     version: integer().notNull(),
     evening: snapshot().notNull(),
-    /** When the clock next has something to do by itself: a final whistle, an automatic start. */
+    /** When the clock next acts: a final whistle, an automatic start or the closing. */
     dueAt: instant(),
-    /** Drawn before anybody chooses a side; told when the coin has fallen. */
+    /** Drawn before anyone chooses a side; published after the toss. */
     tossSecret: text(),
-    /** Where it was played, once the group has changed that. Null: as the group says. */
+    /** Where it was played, if the group has changed its venue since. Null: at the group's venue. */
     venueName: text(),
     timeZone: text(),
     createdAt: instant().notNull().defaultNow(),
@@ -65,25 +65,25 @@ export const games = pgTable(
   ],
 )
 
-/** One row: when some node last saw the time while a game had something to come, to notice a clock that is put back. */
+/** One row: when a node last read the time while a countdown ran, to notice a clock that is set back. */
 export const clockWatch = pgTable(
   'clock_watch',
   { id: integer().primaryKey(), seenAt: instant() },
   (table) => [check('clock_watch_one', sql`${table.id} = 1`)],
 )
 
-/** The append-only log: who did what and when, and everything that followed from it. */
+/** The append-only log: who did what and when, and everything that followed. */
 export const gameLog = pgTable(
   'game_log',
   {
     gameId: referenceTo(() => games.id),
     version: integer().notNull(),
     command: text().notNull(),
-    /** Null when the clock itself acted. */
+    /** Null for the clock. */
     actorId: uuid(),
     at: instant().notNull(),
     events: events().notNull(),
-    /** How many of the events, the last ones, are taken back with the command; the clock had those before. */
+    /** How many events at the end are undone with this entry; the events before them stay. */
     own: integer().notNull(),
     /** Number of the match that was on when the command was given. */
     match: integer(),
@@ -96,12 +96,12 @@ export const gameLog = pgTable(
   ],
 )
 
-/** Who is at the pitch. What the log says of them by id has its name and contact here, where it can be erased. */
+/** Who is at the pitch. The log has only ids; names and contacts are here, where they can be erased. */
 export const participants = pgTable(
   'participants',
   {
     gameId: referenceTo(() => games.id),
-    /** A member's membership id, a guest's own. */
+    /** The membership id of a member, or the guest's own id. */
     id: uuid().notNull(),
     userId: uuid().references(() => users.id),
     guestName: text(),
@@ -137,7 +137,7 @@ export const teams = pgTable(
   ],
 )
 
-/** A place in a team. Nobody has two, and no place is had twice, whoever asks at the same moment. */
+/** A place in a team. One place per person and one person per place, also with parallel requests. */
 export const teamSlots = pgTable(
   'team_slots',
   {
@@ -160,7 +160,7 @@ export const teamSlots = pgTable(
   ],
 )
 
-/** Matches as rows, for results and history; the database keeps at most one of them on. */
+/** Matches as rows, for results and history; the database allows one current match per game at most. */
 export const matches = pgTable(
   'matches',
   {
@@ -187,7 +187,7 @@ export const matches = pgTable(
   ],
 )
 
-/** Who played an ended match, and for which team: for statistics, whatever became of the teams since. */
+/** Who played an ended match, and for which team: for statistics, because teams change later. */
 export const matchPlayers = pgTable(
   'match_players',
   {

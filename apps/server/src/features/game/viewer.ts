@@ -5,7 +5,7 @@ import type { Account, Actor } from '../../platform/http/actor.ts'
 import { type GroupMember, loadMember, type MembershipRow, memberFromRow } from '../members/public.ts'
 import type { GameRow } from './store.ts'
 
-/** What this caller is in this game now: their standing, and whether they wear an armband or hold a whistle. */
+/** The caller's role in this game now: their standing, and whether they are a captain or a referee. */
 export async function viewerInGame(
   sql: Sql,
   actor: Actor | null,
@@ -15,7 +15,7 @@ export async function viewerInGame(
   return withGameRole(await loadMember(sql, actor, gameRow.groupId), gameRow.evening, matchNumber)
 }
 
-/** The same of somebody whose place in the group is known. */
+/** The same for a person whose role in the group is loaded. */
 export function withGameRole(
   { viewer, membershipId: id }: GroupMember,
   game: Game,
@@ -29,7 +29,7 @@ export function withGameRole(
   }
 }
 
-/** The caller of a command as the group and the game know them; the clock is a visitor. */
+/** The caller of a command, with their roles in the group and the game; the clock counts as a visitor. */
 export function callerOf(
   actor: Account | null,
   game: Game,
@@ -45,8 +45,8 @@ export function callerOf(
 type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null }
 
 /**
- * [M-18] Who hold the whistle: the referee of the match that is on, and until its clock starts the one of the last
- * match, who may have called it; of a match that is over, its own.
+ * [M-18] Who may referee: the referee of the current match and, until its clock starts, the referee of the last
+ * match; in a match that is over, only its own referee.
  */
 export function whistlesOf(game: Game, matchNumber?: number | null): string[] {
   const ended = game.play?.ended ?? []

@@ -20,8 +20,8 @@ export interface LogEntry {
 }
 
 /**
- * The entry, the snapshot, the rows that constraints guard and the notice to all nodes in one statement and one
- * commit: there is never one without the others.
+ * Writes the log entry, the snapshot, the rows that constraints guard and the message to all nodes in one statement
+ * and one commit: none of them exists without the others.
  */
 export function writeGame(
   sql: Sql,
@@ -66,8 +66,8 @@ type Written = Record<
   Record<'match' | 'takesBack', number | null> & { changedTeams: number[]; changedLineups: number[] }
 
 /**
- * The parts of a statement run in no order of their own, and the database checks each new row at once. So rows are
- * added only when the count of those that make room for them is known: a place that was left, a match that was on.
+ * The parts of a statement run in no fixed order, and the database checks each new row at once. So rows are added
+ * only after the rows that they replace are deleted and counted: a place that was left, a match that was on.
  */
 const write = prepared('write-game', (sql, to: Placeholders<Written>) =>
   statement(
@@ -115,7 +115,7 @@ const write = prepared('write-game', (sql, to: Placeholders<Written>) =>
   ),
 )
 
-/** Nobody is in two teams, and nobody has a place of another: the database keeps that true of these rows. */
+/** Constraints guard these rows: no one is in two teams, and no place has two people. */
 function teamChanges(before: Game, after: Game): Pick<Written, 'changedTeams' | 'slots'> {
   const numbers = [...new Set([...before.teams, ...after.teams].map(({ number }) => number))]
   const changedTeams = numbers.filter((number) => !isEqual(sheetOf(before, number), sheetOf(after, number)))
@@ -142,7 +142,7 @@ const endedMatchRow = (match: EndedMatch) => ({
   endedAt: new Date(match.at).toISOString(),
 })
 
-/** A match that is on again after all has neither an end nor a winner. */
+/** A match that is on again after an undo has neither an end nor a winner. */
 const currentMatchRow = (match: Match) => ({ ...matchRow(match), state: 'on', winner: null, endedAt: null })
 
 const endedMatches = ({ play }: Game): readonly EndedMatch[] => play?.ended ?? []
@@ -153,9 +153,9 @@ const matchRows = (game: Game, settled: ReadonlySet<EndedMatch>) => {
   return [...ended.map(endedMatchRow), ...(current ? [currentMatchRow(current)] : [])]
 }
 
-/** One match is on at most, and the database keeps that true of these rows. */
+/** A constraint guards these rows: one match at most is on. */
 function matchChanges(before: Game, after: Game): Pick<Written, 'matchCount' | 'matches'> {
-  // late in an evening most matches are over, and an event leaves them the objects that they were
+  // late in a game most matches are over, and an event leaves their objects as they were
   const still = new Set(endedMatches(after))
   const settled = new Set(endedMatches(before).filter((match) => still.has(match)))
   const known = new Map(matchRows(before, settled).map((row) => [row.number, row]))
@@ -164,7 +164,7 @@ function matchChanges(before: Game, after: Game): Pick<Written, 'matchCount' | '
   return { matchCount: settled.size + rows.length, matches: JSON.stringify(changed) }
 }
 
-/** Those who played an ended match; an undo may take its end back, or give it another lineup. */
+/** The players of ended matches; an undo may reopen a match or change its lineup. */
 function lineupChanges(before: Game, after: Game): Pick<Written, 'changedLineups' | 'lineups'> {
   const longest = Math.max(before.lineups.length, after.lineups.length)
   const changed = Array.from({ length: longest }, (_, index) => index).filter(
