@@ -21,7 +21,7 @@ type Arrival = Omit<Parameters<typeof upsertParticipant>[1], 'gameId' | 'arrival
 
 type SessionProblem = 'not-playing-day' | 'game-cancelled' | 'check-in-not-open' | 'check-in-over'
 
-/** Check-in is open and today is a playing day, or the sentence that says why not. */
+/** The session, if today is a playing day and check-in is open; otherwise refuses with the reason. */
 export function requireOpenSession(
   { group, session, now }: Pick<Today, 'group' | 'session' | 'now'>,
   refuse: Refuse<SessionProblem>,
@@ -41,7 +41,7 @@ export interface ArrivalInput {
   refuse: Refuse<SessionProblem | 'group-not-found' | 'game-closed'>
 }
 
-/** Puts people on the list, in the order given; the game comes into being with the first of the day. */
+/** Checks people in, in the given order; the first check-in of the day creates the game. */
 export async function checkInAll(
   deps: Deps,
   sql: Sql,
@@ -57,7 +57,7 @@ export async function checkInAll(
     may,
     refuse: refuseByGroup(refuse),
     decide: (context) => {
-      // asked again at the moment of the decision: the wait for the game may have lasted past the end
+      // checked again at the decision: the wait for the lock may have lasted past the end
       const check = sessionForCheckIn(context.session, context.at)
       return mapOk(check, () => arrivalEvents(context, arrivals))
     },

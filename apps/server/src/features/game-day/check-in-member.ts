@@ -8,7 +8,7 @@ import { presentArrived } from './present.ts'
 import { texts } from './texts.ts'
 import { lockToday } from './today.ts'
 
-/** The second door for a member whom the position fails. */
+/** Check-in by an organiser, for a member whose position does not work. */
 export const checkInMember = command(endpoint, async (sql, { params, actor, refuse }, deps) => {
   const today = await lockToday(deps, sql, params.groupId, actor, refuse)
   if (!may.checkInGuests(today.viewer)) return refuse('not-allowed')

@@ -22,7 +22,7 @@ export const getGameDay = handle(endpoint, async ({ params, actor, refuse }, dep
   return presentGameDay(today, { userId: actor.id, people, ids, plannedCup, cancelled, ...offers })
 })
 
-/** [O-25] What Play Ball will begin. */
+/** [O-25] The cup that Play Ball will begin. */
 const cupToBegin = async (sql: Sql, { group, session, gameRow }: Today): Promise<CupOptions | null> =>
   session && !gameRow?.evening.play ? findPlannedCup(sql, group, session.date) : null
 
@@ -31,7 +31,7 @@ async function cancelledToday(sql: Sql, { group, session, now }: Today): Promise
   return game && { reason: game.reason }
 }
 
-/** [U-2] What is taken back of a match stands beside its score; the end of an evening without one, here. */
+/** [U-2] Undo offers of the draft; before Play Ball, all of them. Those of matches are shown with the score. */
 async function draftOffers(
   sql: Sql,
   { gameRow, now, viewer }: Today,

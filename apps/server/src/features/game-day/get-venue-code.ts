@@ -11,7 +11,7 @@ export const getVenueCode = handle(endpoint, async ({ params, actor, refuse }, d
   const today = await loadToday(deps, params.groupId, actor, refuse)
   if (!may.checkInGuests(today.viewer)) return refuse('not-allowed')
   requireOpenSession(today, refuse)
-  // a code that lets nobody in is not shown
+  // a code that admits no one is not shown
   if (today.gameRow && closedAt(today.gameRow.evening, today.now) !== null) return refuse('game-closed')
   const code = codeAt(today.group, today.now)
   return {

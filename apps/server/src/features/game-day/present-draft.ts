@@ -56,7 +56,7 @@ export function presentDraft(
   }
 }
 
-/** Of a game that is closed: no team is picking. */
+/** For a closed game: no team picks. */
 const NO_PICKS: Picks = {
   turn: null,
   manual_turn: null,
@@ -75,7 +75,7 @@ function presentPicks(game: Game, armband: (team: number, id: string | null) => 
     turn,
     manual_turn: byHand,
     turns: turnsToCome(game, 2 * teamNumbers(game).length),
-    // with no one left to pick an armband is all that is given
+    // with no one left to pick, only an armband would be given
     starting_captains:
       byHand === null ? [] : startingCaptains(game).flatMap(({ team, id }) => armband(team, id) ?? []),
     eligible_ids: turn === null ? [] : eligibleFor(game, turn),

@@ -24,7 +24,7 @@ import type { Today } from './today.ts'
 
 export type TeamIdsByNumber = ReadonlyMap<number, string>
 
-/** The game as the next command finds it, or an empty one by the group's settings before the first arrival. */
+/** The game as the next command finds it; before the first arrival, an empty game with the group's settings. */
 export function currentGame({ gameRow, group, session, now }: Omit<Today, 'viewer' | 'begun'>): Game {
   if (!session) return INITIAL_GAME
   const settings = settingsOf(group, session)
@@ -48,13 +48,13 @@ export function presentTeams(game: Game, people: PeopleById, ids: TeamIdsByNumbe
   })
 }
 
-/** [I16] Nothing but whether it is the same: game day and the live match know by it whether they speak of the same teams. */
+/** [I16] Game day and the live match compare this hash, to see whether they show the same teams. */
 export function teamsHash(game: Pick<Game, 'teams' | 'play' | 'gone'>): string {
   const teams = game.teams.map(({ number, players }) => [number, players])
   return sha256(JSON.stringify([teams, currentLoans(game), game.gone])).slice(0, 12)
 }
 
-/** What the answer needs beside today itself. */
+/** What the reply needs besides `Today`. */
 interface GameDayContext {
   userId: string
   people: PeopleById
@@ -123,7 +123,7 @@ export function presentGameDay(
   }
 }
 
-/** Named once today's is behind us, and nothing of it under way (D-8), also when an organiser ended it before its time. */
+/** The next game, once today's is over and not under way (D-8), also if an organiser ended it early. */
 function presentNextGame(
   { group, startedGames: begun, session, now }: Today,
   isClosed: boolean,
@@ -152,14 +152,14 @@ export interface Member {
 }
 
 interface PlayersContext extends Pick<Today, 'session' | 'now'> {
-  /** Null where the group does not ask who comes. */
+  /** Null if the group does not ask its members who comes. */
   answers: ((userId: string) => SessionAnswer) | null
   withMethod: boolean
 }
 
 const EXPECTED_ORDER = ['going', 'waiting', null, 'not_going'] as const
 
-/** Arrivals in their order, then the others: those who are in, have not answered, and are out, each by name. */
+/** Arrivals in their order, then the others: in, waiting, no answer, out; each of these by name. */
 export function presentPlayers(
   game: Game,
   people: PeopleById,
@@ -195,7 +195,7 @@ export function presentPlayers(
   return [...arrived.map(withAnswer), ...notHere.sort((a, b) => rank(a) - rank(b) || byName(a.name, b.name))]
 }
 
-/** By which door they came in only for those who run the game. */
+/** How they checked in is shown only to organisers. */
 export function presentArrived(
   game: Game,
   people: PeopleById,
@@ -223,7 +223,7 @@ export function presentArrived(
 const arrivalMethod = ({ row: { method } }: GamePerson): GameDayPlayer['arrived_by'] =>
   method === 'guest' ? null : method
 
-/** Guests by their order; how to reach them only for those who run the game. */
+/** Guests in the order of their arrival; contacts only for organisers. */
 export function presentGuests(
   game: Game,
   people: PeopleById,

@@ -1,6 +1,6 @@
 import { ordinal, pluralize } from '@turnout/rules/words'
 
-/** What the replies of this feature say. */
+/** The texts of this feature's replies. */
 export const texts = {
   matchesCanBegin: 'The matches can begin.',
   autoAssigned: (sittingOut: number) =>

@@ -18,7 +18,7 @@ import {
 } from '../groups/public.ts'
 import { viewerOf } from '../members/public.ts'
 
-/** What today is for a group: its session, its game once somebody has arrived, and what the caller is in it. */
+/** Today for a group: its session, its game after the first arrival, and the caller's role in it. */
 export interface Today {
   now: number
   group: GroupRow
@@ -28,7 +28,7 @@ export interface Today {
   viewer: Viewer
 }
 
-/** A game goes only with its group; these calls name the group and not the game. */
+/** These paths name the group. A game is deleted only with its group, so a missing game is a missing group. */
 export const refuseByGroup =
   <R extends ProblemCode>(refuse: Refuse<R | 'group-not-found'>): Refuse<R | 'game-not-found'> =>
   (code, details) =>
@@ -45,7 +45,7 @@ export async function loadToday(
   return buildToday(deps, deps.sql, group, actor)
 }
 
-/** For a command: the group is held, so that it is not deleted while somebody checks in. */
+/** For a command: locks the group, so that it is not deleted during a check-in. */
 export async function lockToday(
   deps: Deps,
   sql: Sql,
@@ -57,7 +57,7 @@ export async function lockToday(
   return buildToday(deps, sql, group, actor)
 }
 
-/** The same for a command on today's game, which reads that game itself once it is locked. */
+/** For a command on today's game, which reads that game itself under its lock. */
 export async function lockTodaysSession(
   deps: Deps,
   sql: Sql,
@@ -83,8 +83,8 @@ async function buildToday(deps: Deps, sql: Sql, group: GroupRow, actor: Account)
 }
 
 /**
- * Yesterday's evening while it is still being finished by hand after its end (docs/decisions 0187): midnight
- * takes no match off anybody's screen. It gives way once check-in for the next one opens.
+ * Yesterday's game while it is still being finished by hand after its end (docs/decisions 0187): midnight removes no
+ * match from a screen. The next session replaces it once its check-in opens.
  */
 function unfinishedYesterday(
   group: GroupRow,

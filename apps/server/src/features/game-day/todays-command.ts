@@ -29,11 +29,11 @@ interface NamedParticipants<E extends CommandEndpoint> {
 }
 
 type TodaysDefinition<E extends CommandEndpoint> = CommandDefinition<E> & {
-  /** Ids that the body names: a person outside this group is unknown, before any rule is asked. */
+  /** Ids in the body: a person outside this group is refused as unknown, before any rule decides. */
   participants?: NamedParticipants<E>
 }
 
-/** A command on today's game of a group, which must have begun: its first check-in made it. */
+/** A command on today's game of a group, which the first check-in creates. */
 export const todaysCommand = <const E extends CommandEndpoint>(
   endpoint: Parameters<typeof onTodaysGame<E>>[0],
   { participants, decide, ...definition }: TodaysDefinition<E>,

@@ -3,13 +3,13 @@ import { codeMinute, validCodes } from '@turnout/rules/venue-code'
 
 const CODES = 1_000_000
 
-/** Of a group or an event. */
+/** A group or an event, with the secret of its codes. */
 export interface Secret {
   id: string
   venueSecret: string
 }
 
-/** Six digits of the secret and the minute: nobody works out the next one from those before. */
+/** Six digits from the secret and the minute: earlier codes do not reveal the next one. */
 function computeCode({ id, venueSecret }: Secret, minute: number): string {
   const mac = createHmac('sha256', venueSecret).update(`venue-code ${id} ${minute}`).digest()
   // 48 bits, so that no code is likelier than another by more than a part in 100 million
@@ -20,7 +20,7 @@ export const codeAt = (place: Secret, at: number): string => computeCode(place, 
 
 export function isCodeAt(place: Secret, input: string, at: number): boolean {
   const codes = validCodes((minute) => computeCode(place, minute), at)
-  // both are looked at, and each to its end: how long it takes tells nothing
+  // both comparisons run, each to its end, so that the time reveals nothing
   const [matchesCurrent, matchesPrevious] = codes.map((code) =>
     timingSafeEqual(Buffer.from(code), Buffer.from(input)),
   )

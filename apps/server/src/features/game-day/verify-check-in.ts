@@ -5,15 +5,15 @@ import { isSpent, perMinute, spend } from '../../platform/http/budget.ts'
 import type { Refuse } from '../../platform/http/refusal.ts'
 import { isCodeAt, type Secret } from './venue-code.ts'
 
-/** Ten tries at a code a minute are of no use to a person who guesses. */
+/** Ten tries per minute, while the code changes every minute, are of no use for guessing. */
 export const CHECK_IN_ATTEMPTS = perMinute('check-in', 10, 'tries to check in')
 
-/** For all people at one place together, so that many who guess are no better off than one (docs/security.md A6). */
+/** For all people at one place together, so that many attackers have no more guesses than one (docs/security.md A6). */
 const WRONG_CODES = perMinute('wrong-venue-code', 30, 'wrong venue codes here')
 
 /**
- * [P-4] After thirty wrong codes a minute at a place, no code is accepted until the minute is over. Called outside of
- * the command, which a refusal undoes, so that wrong tries stay counted.
+ * [P-4] After thirty wrong codes a minute at a place, no code is accepted until the minute is over. Called outside the
+ * transaction of the command, which a refusal rolls back, so that wrong tries stay counted.
  */
 export async function verifyCode(
   sql: Sql,
@@ -27,7 +27,7 @@ export async function verifyCode(
   refuse('wrong-venue-code')
 }
 
-/** How a person arrived; a code was verified before. The distance and the accuracy are kept, the coordinates never. */
+/** How a person arrived; a code was verified before. Distance and accuracy are stored, coordinates never. */
 export function verifyPlace(
   body: CheckInBody,
   circle: Position & { radius: number },
