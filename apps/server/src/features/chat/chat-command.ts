@@ -30,7 +30,7 @@ interface Entry {
   refuse: ChatRefuse
 }
 
-/** Looked at before anything is counted or locked. */
+/** Checked before anything is counted or locked. */
 async function requireMember(sql: Sql, { groupId, actor, refuse, ...entry }: Entry): Promise<void> {
   const group = (await findGroup(sql, groupId)) ?? refuse('group-not-found')
   if (!(entry.may ?? may.chat)(await viewerOf(sql, actor, group.id))) refuse('not-allowed')
@@ -46,14 +46,14 @@ type ChatEndpoint = Endpoint & { access: 'signed-in' }
 
 interface Definition<E extends Endpoint> {
   may?: (viewer: Viewer) => boolean
-  /** Also while the chat is off. */
+  /** Also allowed while the chat is off. */
   always?: boolean
-  /** Before the transaction: what is counted even if the command is refused. */
+  /** Spent before the transaction, so that it counts even if the command is refused. */
   budget?: ReportedBudget
   run: (context: ChatContext, request: RequestContext<E>, deps: Deps) => Promise<ReplyOf<E>>
 }
 
-/** Every command on a chat: the group held, so that no membership ends meanwhile, and then the chat. */
+/** Every command on a chat: locks the group, so that no membership ends meanwhile, and then the chat. */
 export const chatCommand = <const E extends ChatEndpoint>(
   endpoint: E & ('group-not-found' extends ProblemOf<E> ? unknown : never),
   { always = false, budget, run, ...definition }: Definition<E>,
@@ -61,7 +61,7 @@ export const chatCommand = <const E extends ChatEndpoint>(
   handle<E>(endpoint, async (request, deps) => {
     const actor = request.actor as Account
     const { groupId } = request.params as { groupId: string }
-    // the endpoint declares the problems of the group, which its type makes sure of
+    // the endpoint declares the problems of the group; its type checks this
     const refuse = request.refuse as Refuse<ProblemCode>
     const entry = { groupId, actor, refuse, ...definition }
     if (budget) {

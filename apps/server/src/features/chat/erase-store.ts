@@ -3,10 +3,10 @@ import type { Sql } from '../../platform/db/database.ts'
 import { findMessage, lockChat, setChat } from './store.ts'
 import { chatMessages, chatReactions, chatReadMarks, chatReports, chats, chatVotes } from './tables.ts'
 
-/** What a person wrote and where they are named: a mark stays, without name and text. Answers with the groups. */
+/** Erases what a person wrote and where they are named. A mark stays, without name and text. Returns the groups. */
 export async function eraseMessagesOf(sql: Sql, userId: string, at: Date): Promise<string[]> {
   const own = query`author_id = ${userId}`
-  // each by an index of its own: all chats of all groups are one table
+  // each condition uses its own index: all chats of all groups are in one table
   const affected = query`id in (select id from chat_messages where ${own}
     union all select id from chat_messages where removed_by = ${userId}
     union all select id from chat_messages where mentions <> '{}' and mentions @> array[${userId}::uuid]
@@ -52,7 +52,7 @@ export async function deleteChat(sql: Sql, groupId: string): Promise<void> {
   await sql.delete(chats).where(eq(chats.groupId, groupId))
 }
 
-/** What people put on a message goes with its text. */
+/** Reactions, votes and reports of a message are deleted with its text. */
 export const deleteMarksOf = (sql: Sql, messageId: string) => deleteMarks(sql, eq(chatMessages.id, messageId))
 
 export async function deleteMarks(sql: Sql, which: SQL | undefined): Promise<void> {

@@ -5,7 +5,7 @@ import { eraseMessagesOf } from './erase-store.ts'
 import { findReportedOf } from './reports-store.ts'
 import { chatStreamId } from './topic.ts'
 
-/** Readers of those chats see it at once, and no admin is asked any more about a message that is gone. */
+/** Readers of those chats see it at once, and reports of the erased messages are settled. */
 export async function eraseChatsOf(
   sql: Sql,
   publish: Deps['publish'],

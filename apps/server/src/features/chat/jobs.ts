@@ -6,7 +6,7 @@ import { TWELVE_MONTHS_MS } from '../../platform/twelve-months.ts'
 import { bumpMessage, findMessage, lockChat } from './store.ts'
 import { deleteOldMessages, groupsWithOldMessages } from './tidy-store.ts'
 
-/** At the time at which a poll closes by itself. */
+/** Runs at the time at which a poll closes. */
 export const CLOSE_POLL = jobKind({
   name: 'close-poll',
   payload: z.object({ groupId: z.uuid(), messageId: z.uuid() }),
@@ -16,10 +16,10 @@ export const chatJobs = (deps: Deps): readonly RegisteredJob[] => [
   registerJob(CLOSE_POLL, async ({ payload }) => closeDuePoll(deps, payload)),
 ]
 
-/** One that was closed or removed before stays as it is. */
+/** A poll that was closed or removed before stays as it is. */
 const closeDuePoll = ({ transact, clock, publish }: Deps, { groupId, messageId }: Payload) =>
   transact(async (sql) => {
-    // the group may be deleted meanwhile
+    // the group may have been erased in the meantime
     if (!(await findMessage(sql, groupId, messageId))) return
     const chat = await lockChat(sql, groupId)
     const message = await findMessage(sql, groupId, messageId)
@@ -31,7 +31,7 @@ const closeDuePoll = ({ transact, clock, publish }: Deps, { groupId, messageId }
     await publish(sql, 'chat-changed', { groupId, by: null, at })
   })
 
-/** Messages of the last twelve months are kept. Each group by itself: nobody waits for the others. */
+/** Messages are stored for twelve months. One transaction per group, so that no group waits for another. */
 export async function tidyChats({ sql, transact, clock, publish }: Deps): Promise<void> {
   const at = await clock.now(sql)
   const before = new Date(at - TWELVE_MONTHS_MS)

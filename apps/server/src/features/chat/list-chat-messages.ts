@@ -7,7 +7,7 @@ import { findChanges, findEra, findMessages, findMyChats, findPage } from './rea
 export const listChatMessages = handle(endpoint, async ({ actor, params, query, refuse }, { sql }) => {
   const { groupId } = params
   const { before, after } = query
-  // before the messages: what is in them is at least as new
+  // read before the messages, which are then at least as new
   const chat = await requireChat(sql, { groupId, actor, refuse })
   const limit = query.limit + 1
   const found =

@@ -3,7 +3,7 @@ import type { Refuse } from '../../platform/http/refusal.ts'
 import type { ChatContext } from './chat-command.ts'
 import { findMessage, type MessageRow } from './store.ts'
 
-/** The poll that a path names: a message of another kind is none. */
+/** The poll that a path names; a message of another kind is refused as unknown. */
 export async function pollOf(
   { sql, chat }: Pick<ChatContext, 'sql' | 'chat'>,
   messageId: string,

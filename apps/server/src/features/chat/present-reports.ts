@@ -5,7 +5,7 @@ import { presentMessages } from './present.ts'
 import { findMessages } from './read-store.ts'
 import { findOpenReports } from './reports-store.ts'
 
-/** As one admin sees them: those of their own messages without a name. */
+/** As one admin sees them: reports of this admin's own messages do not name the reporter. */
 export async function presentReports(
   sql: Sql,
   groupId: string,

@@ -9,7 +9,7 @@ import { shorten } from './shorten.ts'
 import type { MessageRow } from './store.ts'
 import type { StoredLine } from './system-lines.ts'
 
-/** What other tables know of these messages. */
+/** What other tables store about these messages. */
 interface Related {
   people: ReadonlyMap<string, PersonRow>
   quoted: ReadonlyMap<string, MessageRow>
@@ -17,7 +17,7 @@ interface Related {
   votes: readonly VoteRow[]
 }
 
-/** As every member of the group sees them, in the order given. */
+/** As every member of the group sees them, in the given order. */
 export async function presentMessages(sql: Sql, rows: readonly MessageRow[]): Promise<ChatMessage[]> {
   const quotedIds = rows.flatMap(({ replyToId }) => replyToId ?? [])
   const quotes = await findMessages(sql, quotedIds)

@@ -6,7 +6,7 @@ import { requireChat } from './chat-command.ts'
 import { findMyChats } from './read-store.ts'
 import { setReadMark } from './store.ts'
 
-/** Without the lock of the chat: the mark is the person's own, and only moves forward. */
+/** Does not lock the chat: the mark belongs to one person and only moves forward. */
 export const readChat = command(endpoint, async (sql, { actor, params, body, refuse }, deps) => {
   const { groupId } = params
   const { lastNumber } = await requireChat(sql, { groupId, actor, refuse })

@@ -31,7 +31,7 @@ const select = (sql: Sql, groupId: string, where: SQL | undefined) =>
     .where(and(eq(chatMessages.groupId, groupId), where))
     .$dynamic()
 
-/** The newest before that number, the newest first. Signs and marks alone are found nowhere. */
+/** Matches before a message number, newest first. A text of punctuation alone matches nothing. */
 export async function searchMessages(
   sql: Sql,
   groupId: string,
@@ -46,7 +46,7 @@ export async function searchMessages(
   return select(sql, groupId, where).orderBy(desc(chatMessages.number)).limit(limit)
 }
 
-/** The newest before that number, the oldest of them first. */
+/** The newest messages before a message number, in the order in which they were sent. */
 export async function findPage(
   sql: Sql,
   groupId: string,
@@ -64,7 +64,7 @@ export const findChanges = (
 ): Promise<MessageRow[]> =>
   select(sql, groupId, gt(chatMessages.version, after)).orderBy(asc(chatMessages.version)).limit(limit)
 
-/** In all groups, left ones too; what was removed has no text. */
+/** In all groups, also those that the person has left; without removed messages, which have no text. */
 export const findOwnMessages = (sql: Sql, userId: string) =>
   sql
     .select({
@@ -87,7 +87,7 @@ export const findMessages = (sql: Sql, ids: readonly string[]): Promise<MessageR
         .from(chatMessages)
         .where(inArray(chatMessages.id, [...ids]))
 
-/** What these messages say now; removed ones are missing, and all of a chat that is off. */
+/** The present texts of these messages, shortened; without removed ones and chats that are off. */
 export async function findTexts(sql: Sql, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await sql
@@ -98,7 +98,7 @@ export async function findTexts(sql: Sql, ids: readonly string[]): Promise<Map<s
   return new Map(rows.flatMap(({ id, text }) => (text === null ? [] : [[id, shorten(text)]])))
 }
 
-/** [X-4] The chats of a person by group, with what is unread; all groups or one. What was sent before they joined is read. */
+/** [X-4] A person's chats, in all groups or one, with what is unread. Messages sent before joining count as read. */
 export function findMyChats(sql: Sql, userId: string, groupId?: string) {
   const mark = query<number>`coalesce(${chatReadMarks.number}, 0)`
   const isAfterMark = and(eq(chatMessages.groupId, members.groupId), gt(chatMessages.number, mark))
@@ -142,7 +142,7 @@ export function findMyChats(sql: Sql, userId: string, groupId?: string) {
     .orderBy(asc(members.groupId))
 }
 
-/** Versions of one era alone can be compared: a restored backup begins another one. */
+/** Only versions of one era can be compared: a restored backup starts another era. */
 export async function findEra(sql: Sql): Promise<string> {
   const [row] = await sql.select({ era: instance.era }).from(instance)
   return row!.era

@@ -5,7 +5,7 @@ import { chatCommand } from './chat-command.ts'
 import { addReport, hasReported } from './reports-store.ts'
 import { factsOf, findMessage } from './store.ts'
 
-/** Nothing of the message changes, so that nobody who reads the chat learns of it. */
+/** The message itself does not change, so readers of the chat do not learn of the report. */
 export const reportChatMessage = chatCommand(endpoint, {
   budget: REPORTS,
   async run({ sql, chat, actor, at }, { params, body, refuse }, { publish }) {

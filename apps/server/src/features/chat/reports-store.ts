@@ -5,7 +5,7 @@ import { users } from '../accounts/tables.ts'
 import { groups } from '../groups/tables.ts'
 import { chatMessages, chatReports } from './tables.ts'
 
-/** So many messages are listed at once. */
+/** How many messages are listed at once. */
 const MAX_LISTED = 100
 
 const IS_OPEN = isNull(chatReports.dismissedAt)
@@ -18,12 +18,12 @@ export async function hasReported(sql: Sql, messageId: string, userId: string): 
   return (await sql.$count(chatReports, own)) > 0
 }
 
-/** Whether an admin still has to look at it. */
+/** Whether it has an open report. */
 export async function isReported(sql: Sql, messageId: string): Promise<boolean> {
   return (await sql.$count(chatReports, and(eq(chatReports.messageId, messageId), IS_OPEN))) > 0
 }
 
-/** Messages of one person at which an admin still has to look. */
+/** Messages of one person that have an open report. */
 export const findReportedOf = (sql: Sql, userId: string) =>
   sql
     .selectDistinct({ messageId: chatReports.messageId, groupId: chatMessages.groupId })
@@ -37,7 +37,7 @@ export const dismissReports = (sql: Sql, messageId: string, at: Date) =>
     .set({ dismissedAt: at })
     .where(and(eq(chatReports.messageId, messageId), IS_OPEN))
 
-/** The open reports of a group by message: the message that was reported first on top, its reports by time. */
+/** The open reports of a group by time, for the messages that were reported first. */
 export async function findOpenReports(sql: Sql, groupId: string) {
   const first = query`min(${chatReports.reportedAt})`
   const listed = sql
@@ -55,7 +55,7 @@ export async function findOpenReports(sql: Sql, groupId: string) {
     .orderBy(asc(chatReports.reportedAt), asc(chatReports.id))
 }
 
-/** Of all groups, for the operator: who reported is not in it. */
+/** The open reports of all groups, for the operator, without the reporters. */
 export const findAllOpenReports = (sql: Sql) =>
   sql
     .select({

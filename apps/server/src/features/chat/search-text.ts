@@ -2,7 +2,7 @@ import type { Poll } from '@turnout/rules/chat-polls'
 import { normalizeForSearch } from '@turnout/rules/search'
 import type { NewMessage } from './store.ts'
 
-/** Plain words with a space before each; of a poll the answers too. Null where there is no text. */
+/** Normalised words with a space before each; of a poll the answers too. Null without a text. */
 export function searchText({ kind, text, data }: Partial<NewMessage>): string | null {
   if (typeof text !== 'string') return null
   const answers = kind === 'poll' ? (data as Poll).answers : []

@@ -6,7 +6,7 @@ import { addMessage, findJoinedAt, type MessageRow, type NewMessage } from './st
 
 type Sent = Pick<NewMessage, 'kind' | 'data' | 'replyToId' | 'mentions'> & { text: string }
 
-/** What every message of a person has in common. */
+/** The common part of every message from a person. */
 export async function sendMessage(
   { publish }: Pick<Deps, 'publish'>,
   { sql, chat, actor, at }: ChatContext,

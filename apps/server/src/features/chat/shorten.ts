@@ -1,4 +1,4 @@
 import { QUOTE_LENGTH } from '@turnout/rules/chat'
 
-/** The beginning of a text, between two characters of it. */
+/** The beginning of a text, without cutting a character. */
 export const shorten = (text: string): string => [...text].slice(0, QUOTE_LENGTH).join('')

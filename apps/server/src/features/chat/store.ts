@@ -14,8 +14,8 @@ export type NewMessage = Omit<
 >
 
 /**
- * The chat of a group, changed by nobody else until the transaction ends. Numbers and versions are given under it, so
- * that a reader who sees one of them sees all before it. The last lock that a transaction takes.
+ * The chat of a group, locked until the transaction ends. Numbers and versions are assigned under this lock, so that a
+ * reader who sees one of them sees all before it. A transaction takes this lock last.
  */
 export async function lockChat(sql: Sql, groupId: string): Promise<ChatRow> {
   const [chat] = await sql
@@ -31,13 +31,13 @@ export async function findChat(sql: Sql, groupId: string): Promise<ChatRow> {
   return chat ?? { groupId, isOn: true, lastNumber: 0, version: 0, pinnedId: null }
 }
 
-/** The caller has locked it. */
+/** The caller has locked the chat. */
 export const setChat = async (sql: Sql, groupId: string, changes: Partial<ChatRow>): Promise<ChatRow> => {
   const [chat] = await sql.update(chats).set(changes).where(eq(chats.groupId, groupId)).returning()
   return chat!
 }
 
-/** A version of its own tells readers of a change that is in no message. */
+/** The new version shows readers a change that is in no message. */
 export const changeChat = (sql: Sql, chat: ChatRow, changes: Pick<ChatRow, 'isOn'>) =>
   setChat(sql, chat.groupId, { ...changes, version: chat.version + 1 })
 
@@ -52,7 +52,7 @@ export async function addMessage(sql: Sql, chat: ChatRow, message: NewMessage): 
   return added!
 }
 
-/** What people put on the message changes: reactions and votes. */
+/** For changes that no quote shows, such as reactions, votes and the state of a poll. */
 export async function bumpMessage(
   sql: Sql,
   chat: ChatRow,
@@ -69,7 +69,7 @@ export async function bumpMessage(
   return changed!
 }
 
-/** What quotes the message changes with it: each gets a version of its own. */
+/** Messages that quote this one change with it: each gets a new version. */
 export async function changeMessage(
   sql: Sql,
   chat: ChatRow,
@@ -94,7 +94,7 @@ export const factsOf = ({ kind, authorId, sentAt, removedAt }: MessageRow): Mess
   removed: removedAt !== null,
 })
 
-/** An id of another group is no message here. */
+/** An id of a message in another group is unknown here. */
 export const findMessage = (sql: Sql, groupId: string, messageId: string): Promise<MessageRow | null> =>
   first(
     sql
@@ -103,7 +103,7 @@ export const findMessage = (sql: Sql, groupId: string, messageId: string): Promi
       .where(and(eq(chatMessages.id, messageId), eq(chatMessages.groupId, groupId))),
   )
 
-/** The line of the program with the result of this game. */
+/** The program's message with the result of this game. */
 export async function findResultLine(sql: Sql, groupId: string, gameId: string): Promise<MessageRow | null> {
   const isResult = query`${chatMessages.data} @> ${JSON.stringify({ type: 'game_over', game_id: gameId })}::jsonb`
   const [line] = await sql
@@ -123,7 +123,7 @@ export async function findJoinedAt(sql: Sql, groupId: string, userId: string): P
   return row?.joinedAt?.getTime() ?? 0
 }
 
-/** Those of these people who are in the group, in the order in which they were named. */
+/** The members of the group among these people, in the given order. */
 export async function onlyMembers(sql: Sql, groupId: string, userIds: readonly string[]): Promise<string[]> {
   if (userIds.length === 0) return []
   const rows = await sql

@@ -12,14 +12,14 @@ import { addMessage, bumpMessage, findResultLine, lockChat } from './store.ts'
 
 type LineOf<T extends SystemLine['type']> = Extract<SystemLine, { type: T }>
 
-/** What a line of the program says. People stand in it by id alone, so that a name can be erased. */
+/** The content of a program's message. It has people by id only, so that a name can be erased. */
 export type StoredLine =
   | Exclude<SystemLine, { type: 'place_passed' }>
   | (Omit<LineOf<'place_passed'>, 'out' | 'into'> & { outId: string | null; intoIds: readonly string[] })
 
 type ScheduledChange = Events['scheduled-game-changed']
 
-/** A place that passes on, a date that changes, in the order in which it happened. */
+/** Writes that a place passed on, then how the date changed, in the order of the changes. */
 export async function writeScheduledLines(
   sql: Sql,
   change: ScheduledChange,
@@ -42,7 +42,7 @@ export async function writeScheduledLines(
   await writeLines(sql, { ...change, lines }, publish)
 }
 
-/** A group has other days, hours or another venue. The next date of a weekday speaks for those after it. */
+/** Other days, hours or another venue: one message per kind of change and weekday, about the next date. */
 export async function writeScheduleLines(
   sql: Sql,
   schedule: Events['schedule-changed'],
@@ -60,7 +60,7 @@ export async function writeScheduleLines(
   await writeLines(sql, { ...schedule, lines }, publish)
 }
 
-/** Only members are named, and only when one has a place who waited for it. */
+/** Only members are named, and only if a member from the waiting list got a place. */
 function placePassed({ events, before }: ScheduledChange) {
   const gained = events.flatMap((event) =>
     event.type === 'place-gained' && event.why === 'free' ? event.ids : [],
@@ -76,7 +76,7 @@ function placePassed({ events, before }: ScheduledChange) {
   return { outId, intoIds }
 }
 
-/** The result of a game in which a match was played, and who won its cup, for as long as it is true. */
+/** The result of a game in which a match was played, and the winner of its cup; corrected when it changes. */
 export async function writeResultLine(
   sql: Sql,
   { gameId, groupId, at, before, game }: Events['game-changed'],
@@ -93,7 +93,7 @@ export async function writeResultLine(
 
 type ResultChange = { gameId: string; groupId: string; at: number; result: FinalResult | null }
 
-/** A line of an end that was undone is removed. */
+/** If the end of the game was undone, its message is removed. */
 async function changeResultLine(
   sql: Sql,
   { gameId, groupId, at, result }: ResultChange,
@@ -116,7 +116,7 @@ interface Written {
   lines: readonly StoredLine[]
 }
 
-/** In the transaction of the change: nobody reads of one that did not happen. */
+/** In the transaction of the change, so that no one reads of a change that did not happen. */
 async function writeLines(
   sql: Sql,
   { groupId, at, lines }: Written,

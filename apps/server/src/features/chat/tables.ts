@@ -19,7 +19,7 @@ import { groups } from '../groups/tables.ts'
 
 export const MESSAGE_KINDS = ['text', 'announcement', 'poll', 'system'] as const
 
-/** One row for each group, from its first change on. Whoever holds it gives the next number and version. */
+/** One row per group, from its first change on. The transaction that locks it assigns the next number and version. */
 export const chats = pgTable('chats', {
   groupId: uuid()
     .primaryKey()
@@ -27,7 +27,7 @@ export const chats = pgTable('chats', {
   isOn: boolean().notNull().default(true),
   lastNumber: integer().notNull().default(0),
   version: integer().notNull().default(0),
-  /** The announcement on top. */
+  /** The pinned announcement. */
   pinnedId: uuid(),
 })
 
@@ -37,16 +37,16 @@ export const chatMessages = pgTable(
     id: uuid().primaryKey(),
     groupId: referenceTo(() => groups.id),
     number: integer().notNull(),
-    /** Of the chat, after the last change of this message. */
+    /** The version of the chat after the last change of this message. */
     version: integer().notNull(),
     kind: text({ enum: MESSAGE_KINDS }).notNull(),
-    /** Null for a line of the program, and once the account is deleted. */
+    /** Null for a message of the program, and after the account is deleted. */
     authorId: uuid().references(() => users.id),
-    /** Null once it is removed. */
+    /** Null for a message of the program, and after the removal. */
     text: text(),
-    /** What a search looks through, as `searchText` writes it. Null for a line of the program, and without a text. */
+    /** What a search reads, as `searchText` writes it. Null for a message of the program, and without a text. */
     searchText: text(),
-    /** The answers of a poll, or what a line of the program says. People stand in it by id alone. */
+    /** A poll, or the content of a message of the program, which has people by id only. */
     data: jsonb(),
     replyToId: uuid(),
     mentions: uuid().array().notNull().default([]),
@@ -84,7 +84,7 @@ export const chatReadMarks = pgTable(
   ],
 )
 
-/** One for each person and message. */
+/** One per person and message. */
 export const chatReactions = pgTable(
   'chat_reactions',
   {
@@ -98,7 +98,7 @@ export const chatReactions = pgTable(
   ],
 )
 
-/** One for each person and message. Without a person once the account is deleted. */
+/** One per person and message. Without a person after the account is deleted. */
 export const chatReports = pgTable(
   'chat_reports',
   {
@@ -118,7 +118,7 @@ export const chatReports = pgTable(
   ],
 )
 
-/** One for each answer that a person chose, counted from 0. */
+/** One for each answer that a person chose; `answer` counts from 0. */
 export const chatVotes = pgTable(
   'chat_votes',
   {

@@ -7,7 +7,7 @@ import type { Person } from '../../testing/people.ts'
 import type { TestServer } from '../../testing/server.ts'
 import { members } from '../members/tables.ts'
 
-/** Into the group, without asking. */
+/** Adds people to the group without a request. */
 export async function addMembers(
   { deps }: TestServer,
   groupId: string,
@@ -23,7 +23,7 @@ export async function addMembers(
 
 type Body = Partial<InputOf<typeof sendChatMessage>['body']>
 
-/** Ada's group with Ben and Cleo, and what they do in its chat. */
+/** Ada's group with Ben and Cleo, and calls of its chat. */
 export async function chatOf(server: TestServer) {
   const { ada, groupId, people } = await club(server, ['Ben', 'Cleo'])
   const [ben, cleo] = people as [Person, Person]
@@ -32,7 +32,7 @@ export async function chatOf(server: TestServer) {
     who.call(sendChatMessage, { params, body: { text, ...more } }, headers)
   return {
     ...{ ada, ben, cleo, groupId, params, write },
-    /** The id of what this person wrote. */
+    /** Returns the id of the message. */
     say: async (who: Person, text: string, more: Body = {}) => (await write(who, text, more)).reply.id,
     read: (who: Person, query: InputOf<typeof listChatMessages>['query'] = {}) =>
       who.call(listChatMessages, { params, query }),

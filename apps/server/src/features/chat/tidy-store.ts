@@ -4,7 +4,7 @@ import { deleteMarks } from './erase-store.ts'
 import { type ChatRow, setChat } from './store.ts'
 import { chatMessages } from './tables.ts'
 
-/** The announcement on top stays until another one takes its place. */
+/** The pinned announcement stays until another one is pinned. */
 const isOld = (before: Date): SQL | undefined =>
   and(
     lt(chatMessages.sentAt, before),
@@ -21,7 +21,7 @@ export async function groupsWithOldMessages(sql: Sql, before: Date): Promise<str
   return rows.map(({ groupId }) => groupId)
 }
 
-/** The caller has locked the chat. Younger answers lose what they quote, and change by that. */
+/** The caller has locked the chat. Newer replies lose their quotes, so they change too. */
 export async function deleteOldMessages(
   sql: Sql,
   { groupId, version }: ChatRow,

@@ -9,10 +9,10 @@ import { presentMessages } from './present.ts'
 import { findChanges, findEra } from './read-store.ts'
 import { findChat } from './store.ts'
 
-/** Whoever missed more asks for it: a reader that is live misses none. */
+/** A reader who missed more requests it; a connected reader misses nothing. */
 const LATEST_CHANGES = 10
 
-/** The chat of a group on a stream, beside what else is watched of the group. */
+/** The id of a group's chat on a stream; it differs from the ids of the group's other topics. */
 export const chatStreamId = (groupId: string): string => `chat ${groupId}`
 
 export const watchedChat = (deps: Deps, groupId: string): Watched => ({
