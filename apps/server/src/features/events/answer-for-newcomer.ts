@@ -9,7 +9,7 @@ import { planOf } from './event-columns.ts'
 import { recordChange } from './record-change.ts'
 import { findEvent, lockEvent } from './store.ts'
 
-/** In, for a new account that signed up to come. No command, as nobody has a session yet; null where no answer is taken. */
+/** Answers 'in' for a new account, which has no session for a command yet. Null if the event takes no answer. */
 export async function answerForNewcomer(
   deps: Pick<Deps, 'clock' | 'publish'>,
   sql: Sql,

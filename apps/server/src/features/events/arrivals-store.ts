@@ -31,6 +31,6 @@ export async function findArrivalOf(sql: Sql, eventId: string, userId: string): 
   return row?.at.getTime() ?? null
 }
 
-/** Of a person and the guests whom they brought. */
+/** The arrivals of a person and of the guests whom they brought. */
 export const deleteArrivalsOf = (sql: Sql, userId: string) =>
   sql.delete(eventArrivals).where(eq(eventArrivals.userId, userId))

@@ -5,13 +5,13 @@ import { searchVendors } from '../vendors/public.ts'
 import { readSearch } from './read-search.ts'
 import { countEvents as countFound } from './search.ts'
 
-/** What is only counted is not read. */
+/** An empty page: results are counted and not read. */
 const NONE = { page: 1, size: 0 }
 
 export const countEvents = handle(endpoint, async ({ query, read }, { sql, clock }) => {
   const now = await clock.now(sql)
   const search = readSearch(query, now)
-  // without a distance a position only orders what is found
+  // without a distance, a position only changes the order of the results
   const near = search.withinKm === undefined ? null : search.near
   const { text, withinKm } = search
   const byText = { text, near, withinKm, sportId: undefined, day: undefined, type: undefined }

@@ -14,7 +14,7 @@ const refuseTooMany = dailyLimit(events, events.hostUserId, 20, 'too-many-events
 
 export const createEvent = handle(endpoint, async (context, deps) => {
   const { actor, body, file, refuse } = context
-  // before the picture is decoded, which takes long; it is decided in the transaction
+  // a first check before the slow decoding of the picture; the check in the transaction decides
   if (file) await refuseTooMany(deps.sql, actor.id, actor.at, refuse)
   return deps.files.withPicture(context, (picture) =>
     context.transact(async (sql) => {

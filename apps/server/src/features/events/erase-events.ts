@@ -2,7 +2,7 @@ import type { Sql } from '../../platform/db/database.ts'
 import { deleteUnlessShown } from '../groups/public.ts'
 import { deleteEventRows, type EventRow } from './store.ts'
 
-/** Events with their answers, guests and pictures. */
+/** Deletes events with their answers, guests and pictures. */
 export async function eraseEvents(
   sql: Sql,
   rows: readonly Pick<EventRow, 'id' | 'picture'>[],

@@ -27,7 +27,7 @@ type Details = Pick<EventRow, Column | 'timeZone'>
 
 const FIELDS = Object.entries(COLUMN_OF) as [keyof typeof COLUMN_OF, Column][]
 
-/** The columns of what an event says of itself, after a change. No text is null there. */
+/** The details of an event after a change, as columns. An empty venue is stored as null. */
 export function changedDetails(
   before: Details,
   input: Changes,
@@ -84,11 +84,11 @@ const isElsewhere = (before: Moving, after: Moving): boolean =>
 
 const hasOtherHours = (before: Moving, after: Moving): boolean => isOther(before, after, 'startsAt', 'endsAt')
 
-/** Whether people who come have other hours or another venue than they knew. A pin alone is a correction. */
+/** Whether the hours or the venue change for people who come. A change of the pin alone is a correction. */
 export const hasMoved = (before: Moving, after: Moving): boolean =>
   hasOtherHours(before, after) || isElsewhere(before, after)
 
-/** What a published event says of its old hours and its old venue after a change. */
+/** The old hours and the old venue that a published event shows after a change. */
 export function movedFrom(before: EventRow, after: Moving): EventRow['movedFrom'] {
   const { state, date, startTime, endTime, startsAt, venueName, venueAddress } = before
   const old = before.movedFrom ?? { hours: null, venue: null }
@@ -100,7 +100,7 @@ export function movedFrom(before: EventRow, after: Moving): EventRow['movedFrom'
   return hours || venue ? { hours, venue } : null
 }
 
-/** What an event needs before it is published, as a sentence calls it. */
+/** What an event needs before it is published, with its name in a sentence. */
 const NEEDED = {
   category: 'category',
   date: 'date',
@@ -120,7 +120,7 @@ type Plan = Pick<
   keyof typeof NEEDED | 'state' | 'startsAt' | 'endsAt' | 'guestsAllowed' | 'attendance'
 >
 
-/** The event as its rules see it. */
+/** The event in the form that the rules use. */
 export const planOf = (event: Plan): EventPlan => ({
   state: event.state,
   hours: event.startsAt &&
@@ -130,11 +130,11 @@ export const planOf = (event: Plan): EventPlan => ({
   attendance: event.attendance,
 })
 
-/** A change may have one of the two times alone, so that it has to be compared with the event's other one. */
+/** A change may contain only one of the two times, so it is merged with the event's other time first. */
 export const hasEqualTimes = ({ startTime, endTime }: Pick<EventRow, 'startTime' | 'endTime'>): boolean =>
   startTime !== null && startTime === endTime
 
-/** A change may have half of a pin alone. */
+/** A change may contain only half of a pin. */
 export const hasHalfPin = ({
   venueLatitude,
   venueLongitude,

@@ -23,7 +23,7 @@ export async function managesEvent(
   return may.manageEvents(await viewerOf(sql, actor, hostGroupId))
 }
 
-/** [Z-15] The event, for its hosts alone. */
+/** [Z-15] The event, only for its hosts. */
 export async function findManaged(
   sql: Sql,
   actor: Account,
@@ -35,7 +35,7 @@ export async function findManaged(
   return refuse(event.state === 'draft' ? 'event-not-found' : 'not-allowed')
 }
 
-/** The columns of a host, when this person may act for it; and the group's time zone. */
+/** The columns of a host, if this person may act for it, and the time zone of a group. */
 export async function takeHost(
   sql: Sql,
   actor: Account,

@@ -21,7 +21,7 @@ interface Change {
   at: number
 }
 
-/** [Z-9] What is to come does not take place without its host; what nobody was told of goes. */
+/** [Z-9] Without their host, published events to come are cancelled, and drafts are deleted. */
 async function endEvents(
   sql: Sql,
   publish: Publish<Events>,
@@ -37,7 +37,7 @@ async function endEvents(
     await recordChange(publish, sql, event, { state: 'cancelled', cancelledAt }, { ...change, events: [] })
 }
 
-/** [Z-9] Their places go to the next in line, those of their guests too. */
+/** [Z-9] The places of the person and of their guests go to the next people on the waiting list. */
 async function forgetPerson(
   sql: Sql,
   publish: Publish<Events>,

@@ -12,7 +12,7 @@ export const getEventCalendar = handle(endpoint, async ({ params, refuse }, { sq
   return new Download(file, fileName(event.title, event.date ?? '', 'ics'))
 })
 
-/** [Z-20] One event as instants in UTC, or null for a draft. */
+/** [Z-20] The calendar file of one event, with times in UTC; null for a draft. */
 function calendarOf(event: EventRow, publicUrl: string): string | null {
   const { startsAt, endsAt, venueName, venueAddress, venueLatitude: lat, venueLongitude: lon } = event
   if (event.state === 'draft' || startsAt === null || endsAt === null) return null
@@ -22,7 +22,7 @@ function calendarOf(event: EventRow, publicUrl: string): string | null {
   })
   const title = [venueName, venueAddress].filter(Boolean).join(', ')
   calendar.createEvent({
-    // the same event keeps its id whatever is changed about it, so that it is moved and not doubled
+    // an event keeps its id through every change, so that a program moves it and does not add a second one
     id: `${event.id}@${new URL(publicUrl).host}`,
     ...revisionOf(event),
     ...{ start: startsAt, end: endsAt },

@@ -5,7 +5,7 @@ import { lockEventsBefore } from './store.ts'
 
 const BATCH = 1_000
 
-/** [Z-10] Events go twelve months after their end, with their answers. */
+/** [Z-10] Events are deleted twelve months after their end, with their answers. */
 export async function tidyEvents({ sql, clock, transact }: Deps): Promise<void> {
   const before = new Date((await clock.now(sql)) - TWELVE_MONTHS_MS)
   let erased: number

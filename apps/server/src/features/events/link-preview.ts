@@ -16,7 +16,7 @@ const SPORTS: Interest = 'Sports & Recreation'
 
 const pathOf = (eventId: string): string => `/events/${eventId}`
 
-/** [S-3] [S-4] [Z-6] What a link to an event says of it in a chat and to search engines: what every visitor may read. */
+/** [S-3] [S-4] [Z-6] An event's link preview for chats and search engines: only what every visitor may read. */
 export async function eventPreview(
   { sql }: Pick<Deps, 'sql'>,
   path: string,
@@ -35,7 +35,7 @@ export async function eventPreview(
   }
 }
 
-/** [Z-21] Its own photo, or a card with what it is, when and where. A cancelled event has the card: it says so. */
+/** [Z-21] The event's photo, or a card with title, time and place. A cancelled event has the card, which says so. */
 function pictureOf(event: EventRow): Pick<Preview, 'image' | 'imageAlt' | 'imageSize'> {
   const { id, picture, title } = event
   if (picture && event.state !== 'cancelled')
@@ -51,7 +51,7 @@ const describe = (event: EventRow): string => texts.preview(whenOf(event), event
 const describeCancelled = (event: EventRow): string =>
   texts.cancelledPreview(whenOf(event), event.venueName ?? '')
 
-/** By the clock at the venue: Fri 12 Jun, 17:00. */
+/** In the venue's time zone: Fri 12 Jun, 17:00. */
 function whenOf({ startsAt, timeZone }: EventRow): string {
   const format = new Intl.DateTimeFormat('en-GB', {
     ...{ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
@@ -80,7 +80,7 @@ function aboutEvent(event: EventRow, host: HostRow, origin: string): WithContext
       ...(latitude !== null &&
         longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
     },
-    // [S-3] a person's name is for those who open the page
+    // [S-3] a person's name is only for those who open the page
     ...(event.hostType !== 'person' && { organizer: { '@type': 'Organization', name: host.name } }),
   }
 }

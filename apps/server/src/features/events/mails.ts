@@ -2,7 +2,7 @@ import { longDay } from '../../platform/mail/format-moment.ts'
 import { type MailContent, mailTemplate } from '../../platform/mail/mail-content.ts'
 import { quoteName, quoteNameShort } from '../../platform/mail/quote-name.ts'
 
-/** An event as a mail names it; date and times by the clock at the venue. */
+/** An event in a mail; date and times are in the venue's time zone. */
 export interface EventMailParams {
   eventId: string
   title: string
@@ -11,7 +11,7 @@ export interface EventMailParams {
   venueName: string
 }
 
-/** Of a place. `guest` is the name of the guest whose place it is; absent where it is the person's own. */
+/** For a place. `guest` is the name of the guest whose place it is; absent for the person's own. */
 export type PlaceMailParams = EventMailParams & { guest?: string }
 
 const when = ({ date, startTime }: Pick<EventMailParams, 'date' | 'startTime'>): string =>
@@ -40,7 +40,7 @@ export const eventCancelledMail = mailTemplate<EventMailParams & { reason: strin
   }),
 )
 
-/** All that can be moved. A mail of an older version has neither the end nor the address. */
+/** Everything that can be moved. A mail of an older version has neither the end nor the address. */
 export type MovedPlan = Pick<EventMailParams, 'date' | 'startTime' | 'venueName'> & {
   endTime?: string
   venueAddress?: string

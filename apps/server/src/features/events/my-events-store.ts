@@ -31,7 +31,7 @@ const listEventsWhere = (sql: Sql, now: number, where: SQL | undefined): Promise
     .then((rows) => rows.map(({ event }) => event))
 }
 
-/** Their own, those of their business and those of groups of which they are an admin. */
+/** Events of this person, of their business, and of the groups where they are an admin. */
 export const findHostedEvents = (sql: Sql, userId: string, now: number): Promise<EventRow[]> =>
   listEventsWhere(
     sql,

@@ -48,7 +48,7 @@ export const presentCard = (event: EventRow, now: number): EventCard => ({
   ...details(event, now),
 })
 
-/** [Z-45] A game of a group as an event; its page is the group's. */
+/** [Z-45] A game of a group as an event; its page is the group's page. */
 function presentOpenGame({ game, group }: Extract<Hit, { kind: 'group_game' }>): EventCard {
   const { startsAt, endsAt } = game
   return {
@@ -117,7 +117,7 @@ export async function loadEvent(sql: Sql, event: EventRow, actor: Actor | null, 
   }
 }
 
-/** [Z-18] A person who came and then said out keeps their arrival, but is not among those who are in. */
+/** [Z-18] A person who arrived and then answered 'out' keeps their arrival, but is not counted here. */
 const presentHostCounts = (
   { attendance: { going, notGoing } }: EventRow,
   arrivals: ReadonlyMap<string, number>,

@@ -6,7 +6,7 @@ import type { Search } from './search.ts'
 
 type Query = z.output<typeof countEvents.query> & Partial<Pick<z.output<typeof listEvents.query>, 'sort'>>
 
-/** [Z-12] What a search asks for; a day that its text names narrows the range that it has. */
+/** [Z-12] The search of a query. A date in its text narrows its range of dates. */
 export function readSearch(asked: Query, now: number): Search {
   const { latitude, longitude } = asked
   const today = localDate(asked.time_zone ?? 'UTC', now)

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { type EventLogEntry, type EventRow, writeEvent } from './store.ts'
 
-/** Every change of an event: its row, its log and the event for other features. The caller has locked the row. */
+/** Writes a change with its log entry, and publishes it to other features. The caller has locked the event. */
 export async function recordChange(
   publish: Deps['publish'],
   sql: Sql,

@@ -14,7 +14,7 @@ import { groundOf } from './card-ground.ts'
 import type { EventRow } from './store.ts'
 import { texts } from './texts.ts'
 
-/** All that a card shows. None of it is a person's. */
+/** Everything that a card shows, without personal data. */
 export type CardData = Pick<
   EventRow,
   'title' | 'category' | 'startsAt' | 'timeZone' | 'venueName' | 'state' | 'drawnCover'
@@ -24,7 +24,7 @@ const DAY = { size: 46, colour: WHITE } as const
 const CANCELLED = { size: 40, colour: '#ff8a80' } as const
 const LINE_GAP = 14
 
-/** [Z-21] The event as a card for chats: its ground, its hour and day on the board, its title, category and place. */
+/** [Z-21] An event's card for chats: ground, hour and day on the board, title, category and place. */
 export async function renderCard(folder: string, event: CardData): Promise<Buffer> {
   const { title, category, timeZone, venueName, drawnCover } = event
   const startsAt = event.startsAt ?? new Date(0)
@@ -43,7 +43,7 @@ export async function renderCard(folder: string, event: CardData): Promise<Buffe
   ])
 }
 
-/** One above the other, about the middle of the board. */
+/** The lines, one below the other, around the middle of the board. */
 async function renderLines(
   folder: string,
   lines: readonly { text: string; size: number; colour: string }[],

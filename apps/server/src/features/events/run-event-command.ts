@@ -29,7 +29,7 @@ export interface EventContext {
 interface EventOutcome {
   /** Columns that change. */
   changes?: Partial<EventRow>
-  /** What changes in who comes. */
+  /** Changes of the attendance. */
   events?: readonly AttendanceEvent[]
 }
 
@@ -39,13 +39,13 @@ interface EventCommand<R extends ProblemCode> {
   name: string
   eventId: string
   actor: Account
-  /** Whether it is for hosts alone. */
+  /** Whether only hosts may give it. */
   by: 'host' | 'anyone'
   refuse: Refuse<R | 'event-not-found'>
   decide: (context: EventContext) => Decision<R>
 }
 
-/** Every command on an event: its group and the account held, its row locked, decided, written. */
+/** Every command on an event: locks its group, the account and its row, decides and writes. */
 export async function runEventCommand<R extends ProblemCode>(
   deps: Pick<Deps, 'clock' | 'publish'>,
   sql: Sql,
@@ -75,7 +75,7 @@ interface Definition<E extends Endpoint> {
   decide: (context: EventContext, request: RequestContext<E>) => Decision<ProblemOf<E> | CommonProblem>
 }
 
-/** A handler of an event is its decision; the reply is the event as the caller sees it afterwards. */
+/** A handler on an event is only its decision; the reply is the event as the caller sees it afterwards. */
 export const eventCommand = <const E extends EventEndpoint>(endpoint: E, { by, decide }: Definition<E>) =>
   handle(endpoint, async (request, deps) => {
     const actor = request.actor as Account
@@ -83,7 +83,7 @@ export const eventCommand = <const E extends EventEndpoint>(endpoint: E, { by, d
     return request.transact(async (sql) => {
       const { event, at } = await runEventCommand<ProblemCode>(deps, sql, {
         ...{ name: endpoint.name, eventId, actor, by },
-        // the endpoint declares the decision's problems, which the type of `decide` makes sure of
+        // the endpoint declares the decision's problems; the type of `decide` checks this
         refuse: request.refuse as Refuse<ProblemCode>,
         decide: (context) => decide(context, request),
       })

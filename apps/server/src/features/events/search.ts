@@ -19,7 +19,7 @@ export interface Search {
   text: string
   categories: readonly Interest[]
   range: Partial<DateRange>
-  /** Of the person who searches. */
+  /** The date where the person is who searches. */
   today: string
   near: Position | null
   withinKm: number | undefined
@@ -27,10 +27,10 @@ export interface Search {
   sort: 'soonest' | 'nearest'
 }
 
-/** No event is longer than from one time of day to the next. */
+/** No event is longer than a day, which has 25 hours when the clocks go back. */
 const LONGEST_MS = 25 * 60 * 60 * 1000
 
-/** [Z-4] The start is compared first, because the index is by it. */
+/** [Z-4] The start is compared first, because the index is sorted by it. */
 const isEventToCome = (now: number): SQL | undefined =>
   and(
     eq(events.state, 'published'),
@@ -40,7 +40,7 @@ const isEventToCome = (now: number): SQL | undefined =>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** [Z-45] An organiser may end a game before it begins, on its day. */
+/** [Z-45] An organiser may end a game before it begins, on its day; later games need no check. */
 const isGameToCome = (now: number): SQL | undefined =>
   and(
     query`${openGames.hasPlaces}`,
@@ -52,7 +52,7 @@ const isGameToCome = (now: number): SQL | undefined =>
     ),
   )
 
-/** What both kinds of hits are found by. */
+/** The columns that a search compares, for each kind of hit. */
 const SOURCES = {
   event: { table: events, position: optionalUnitVector(events.venueLatitude, events.venueLongitude) },
   group_game: { table: openGames, position: unitVector(openGames.venueLatitude, openGames.venueLongitude) },
@@ -63,13 +63,13 @@ type Kind = keyof typeof SOURCES
 /** The database does not read years of five digits. */
 const LAST_TIME = Date.UTC(9999, 0)
 
-/** Some days from a date, by no clock on earth later than that date has begun or earlier than it is over. */
+/** Some days from the start of a date in UTC: two days cover every time zone. */
 const dayAt = (date: string, days: number): Date =>
   new Date(Math.min(Math.max(Date.parse(date) + days * DAY_MS, 0), LAST_TIME))
 
 /**
- * The index is by the start and not by the date at the venue, so both are compared. [Z-12] What has begun, also the day
- * before, is on today.
+ * The index is sorted by the start and not by the date at the venue, so both are compared. [Z-12] A search for today
+ * finds everything that has begun, also the day before.
  */
 const matches = (
   kind: Kind,
@@ -115,7 +115,7 @@ const gameConditions = (search: Search, terms: readonly Alternatives[], now: num
       : undefined,
   )
 
-/** Of events and open games together the first so many, in one order. */
+/** The ids of the first `MAX_COUNTED` events and open games, in one order. */
 function matchingIds(sql: StandbySql, search: Search, terms: readonly Alternatives[], now: number) {
   const { sort, near } = search
   const place = (kind: Kind) =>
@@ -145,7 +145,7 @@ export type Hit =
   | { kind: 'event'; id: string; event: EventRow }
   | { kind: 'group_game'; id: string; game: typeof openGames.$inferSelect; group: GroupRow }
 
-/** One page of what was found, and how many were: at `MAX_COUNTED` there may be more. */
+/** One page of hits with their total: a total of `MAX_COUNTED` means that or more. */
 export async function searchEvents(
   sql: StandbySql,
   search: Search,
@@ -182,7 +182,7 @@ interface EventCounts {
   categories: { category: Interest; count: number }[]
 }
 
-/** How many a search finds, and how many of each category as if it named none: `MAX_COUNTED` means that or more. */
+/** The total of a search, and counts per category as if it named none: `MAX_COUNTED` means that or more. */
 export async function countEvents(sql: StandbySql, search: Search, now: number): Promise<EventCounts> {
   const everyCategory = { ...search, categories: [] }
   const found = await findMeant(sql, search.text, (terms) => countByCategory(sql, everyCategory, terms, now))

@@ -2,13 +2,13 @@ import { type CardSource, cardHash, cardUrl } from '../../platform/share-cards/s
 import type { CardData } from './render-card.ts'
 import { findEvent } from './store.ts'
 
-/** Goes up when the same facts are drawn otherwise. */
+/** Goes up when the same facts are rendered differently. */
 const DESIGN_VERSION = 1
 
 const hashOf = ({ title, category, startsAt, timeZone, venueName, state, drawnCover }: CardData): string =>
   cardHash([DESIGN_VERSION, title, category, startsAt, timeZone, venueName, state, drawnCover])
 
-/** With its library of pictures, which no start waits for. */
+/** Imported on demand, because the start of the server need not wait for its image library. */
 const drawing = () => import('./render-card.ts')
 
 export const eventCardUrl = (eventId: string, facts: CardData): string => cardUrl(eventId, hashOf(facts))

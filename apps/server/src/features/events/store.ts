@@ -13,7 +13,7 @@ import { eventArrivals, eventGuests, eventLog, events } from './tables.ts'
 export type EventRow = typeof events.$inferSelect
 export type EventGuestRow = typeof eventGuests.$inferSelect
 
-/** Events of a deleted group are gone, but those that people were told are cancelled. */
+/** Events of a deleted group are hidden, except cancelled ones, which people were notified about. */
 export const isFound = or(isNull(groups.deletedAt), eq(events.state, 'cancelled'))
 
 const selectEvent = (sql: Sql, id: string) =>
@@ -26,7 +26,7 @@ const selectEvent = (sql: Sql, id: string) =>
 export const findEvent = async (sql: Sql, id: string): Promise<EventRow | null> =>
   (await selectEvent(sql, id))[0]?.event ?? null
 
-/** The event, changed by no other transaction until this one ends. */
+/** The event, locked until the transaction ends. */
 export const lockEvent = async (sql: Sql, id: string): Promise<EventRow | null> =>
   (await selectEvent(sql, id).for('update', { of: events }))[0]?.event ?? null
 
@@ -42,7 +42,7 @@ export interface EventLogEntry {
   events: readonly AttendanceEvent[]
 }
 
-/** What lists need of who comes, as the columns of the event have it. */
+/** The attendance, and the numbers that lists need of it, as columns. */
 export const attendanceColumns = (attendance: Attendance) => ({
   attendance,
   places: attendance.places,
@@ -50,7 +50,7 @@ export const attendanceColumns = (attendance: Attendance) => ({
   waitingCount: attendance.waiting.length,
 })
 
-/** Every write of an event: its columns, and with a change of who comes the entry in the log. The caller holds the row. */
+/** Every write of an event: its columns, and a log entry if the attendance changes. The caller has locked the row. */
 export async function writeEvent(
   sql: Sql,
   row: EventRow,
@@ -84,22 +84,22 @@ export async function deletedAtOf(sql: Sql, groupId: string): Promise<Date> {
 const lockEventsWhere = (sql: Sql, where: SQL | undefined) =>
   sql.select().from(events).where(where).orderBy(events.id).for('update').$dynamic()
 
-/** Those that a person hosts, alone or as a business. */
+/** Events that a person hosts, privately or as a business. */
 export const lockEventsOfPerson = (sql: Sql, userId: string): Promise<EventRow[]> =>
   lockEventsWhere(sql, and(eq(events.hostUserId, userId), isNull(events.hostGroupId)))
 
 export const lockEventsOfGroup = (sql: Sql, groupId: string): Promise<EventRow[]> =>
   lockEventsWhere(sql, eq(events.hostGroupId, groupId))
 
-/** Those to come that a person has answered. */
+/** Events to come that a person has answered. */
 export const lockAnsweredEvents = (sql: Sql, userId: string, at: number): Promise<EventRow[]> =>
   lockEventsWhere(sql, and(gt(events.endsAt, new Date(at)), hasEntryOf(userId), hasAnswerOf(userId)))
 
-/** So many that ended before that moment. */
+/** At most `most` events that ended before that moment. */
 export const lockEventsBefore = (sql: Sql, moment: Date, most: number): Promise<EventRow[]> =>
   lockEventsWhere(sql, lt(events.endsAt, moment)).limit(most)
 
-/** A published event is found by what it says now, and by the name that its host has at the time of the change. */
+/** A published event is found by its present details, and by its host's name at the time of the change. */
 async function findable(
   sql: Sql,
   row: EventRow,
@@ -112,7 +112,7 @@ async function findable(
   return { searchText: searchText(event, name) }
 }
 
-/** With everything that belongs to them; their pictures are the caller's. */
+/** Deletes events with everything that belongs to them, except their pictures. */
 export async function deleteEventRows(sql: Sql, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await sql.delete(eventGuests).where(inArray(eventGuests.eventId, [...ids]))
@@ -133,14 +133,14 @@ export async function changeGuestRows(
   if (ids.length > 0) await sql.delete(eventGuests).where(inArray(eventGuests.id, ids))
 }
 
-/** Names of guests whom a person brought. */
+/** Deletes the names of the guests whom a person brought. */
 export const deleteGuestsOf = (sql: Sql, userId: string) =>
   sql.delete(eventGuests).where(eq(eventGuests.userId, userId))
 
 export const hasEntryOf = (userId: string): SQL =>
   query`${events.id} in (select ${eventLog.eventId} from ${eventLog} where ${eventLog.actorId} = ${userId})`
 
-/** A person who has answered stands in one of the lists. */
+/** A person who has answered is in one of the lists. */
 export const hasAnswerOf = (userId: string): SQL => {
   const entry = JSON.stringify([{ personId: userId }])
   return query`(${events.attendance} -> 'going' @> ${entry}::jsonb
@@ -148,7 +148,7 @@ export const hasAnswerOf = (userId: string): SQL => {
     or ${events.attendance} -> 'notGoing' @> ${entry}::jsonb)`
 }
 
-/** Those of these persons who are in a group with this one, by name. */
+/** Those of these people who share a group with this person, by name. */
 export async function findFamiliar(sql: Sql, userId: string, ids: readonly string[]) {
   if (ids.length === 0) return []
   const approved = query`('member', 'admin')`
@@ -178,7 +178,7 @@ export interface HostRow {
   image: { picture: string } | { url: string } | null
 }
 
-/** As the host is called today. A business that is gone leaves the name of its former owner. */
+/** The host's present name and picture. A business that is gone is shown by its former owner's name. */
 export async function findHost(sql: Sql, { hostType, hostUserId, hostGroupId }: EventRow): Promise<HostRow> {
   if (hostType === 'group') {
     const [group] = await sql

@@ -29,10 +29,10 @@ export const events = pgTable(
     state: text({ enum: EVENT_STATES }).notNull(),
     title: text().notNull(),
     description: text().notNull(),
-    /** Null in a draft that leaves it open; so are date, hours and venue. */
+    /** Null in a draft that leaves it open, like the date, the hours and the venue. */
     category: text({ enum: INTERESTS }),
     date: date({ mode: 'string' }),
-    /** HH:MM by the clock at the venue. */
+    /** HH:MM in the venue's time zone. */
     startTime: text(),
     endTime: text(),
     /** From the pin, else from the host's group, else from the phone that sent the event. */
@@ -48,23 +48,23 @@ export const events = pgTable(
     price: text().notNull(),
     guestsAllowed: boolean().notNull(),
     hostType: text({ enum: EVENT_HOSTS }).notNull(),
-    /** The host, or the owner of the business, or the admin who made it for the group. */
+    /** The host, the owner of the business, or the admin who made it for the group. */
     hostUserId: referenceTo(() => users.id),
     hostGroupId: uuid().references(() => groups.id),
-    /** The hours and the venue before their last change while people could know of them; null where that never happened. */
+    /** The hours and the venue before their last change since publication; null where they did not change. */
     movedFrom: jsonb().$type<Event['moved_from']>(),
     reason: text(),
     cancelledAt: instant(),
-    /** Of the code that hosts show at the door. */
+    /** The secret of the code that hosts show at the venue. */
     venueSecret: text().notNull().default(sql`gen_random_uuid()::text`),
-    /** Who comes: the snapshot beside the log, and what lists need of it. */
+    /** The attendance: the snapshot of the log, and the numbers that lists need. */
     attendance: jsonb().$type<Attendance>().notNull(),
     places: integer(),
     goingCount: integer().notNull(),
     waitingCount: integer().notNull(),
-    /** What a search looks through, as `searchText` writes it when the event is published or changed; empty in a draft. */
+    /** What a search reads, as `searchText` writes it at the publication and at each change; empty in a draft. */
     searchText: text().notNull().default(''),
-    /** Of the last entry in the log; 0 without one. */
+    /** The version of the last entry in the log; 0 without one. */
     version: integer().notNull(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -73,7 +73,7 @@ export const events = pgTable(
     index('events_of_user').on(table.hostUserId, table.createdAt),
     index('events_of_group').on(table.hostGroupId).where(sql`${table.hostGroupId} is not null`),
     index('events_end').on(table.endsAt),
-    // with the end, so that counting a thousand of them reads no row
+    // with the end, so that counting a thousand events reads no rows of the table
     index('events_soonest')
       .on(table.startsAt, table.id, table.endsAt)
       .where(sql`${table.state} = 'published'`),
@@ -116,7 +116,7 @@ export const eventLog = pgTable(
   ],
 )
 
-/** Names of guests; the log knows them by id alone, so that a name can be erased. */
+/** Names of guests. The log has only their ids, so that a name can be erased. */
 export const eventGuests = pgTable(
   'event_guests',
   {
@@ -131,13 +131,13 @@ export const eventGuests = pgTable(
   ],
 )
 
-/** [Z-18] Who has come: persons, and guests by their own ids. */
+/** [Z-18] Who has arrived: people, and guests by their own ids. */
 export const eventArrivals = pgTable(
   'event_arrivals',
   {
     eventId: referenceTo(() => events.id),
     id: uuid().notNull(),
-    /** The person, or who brings the guest. */
+    /** The person, or the person who brings the guest. */
     userId: referenceTo(() => users.id),
     at: instant().notNull(),
     method: text({ enum: ['position', 'code', 'host'] }).notNull(),

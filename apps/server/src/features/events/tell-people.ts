@@ -30,7 +30,7 @@ import type { EventRow } from './store.ts'
 
 type Change = Events['event-changed']
 
-/** Of a published or cancelled event, which has all of it. */
+/** For a published or cancelled event, where none of these columns is null. */
 const paramsOf = ({ id, title, date, startTime, venueName }: EventRow): EventMailParams => ({
   eventId: id,
   title,
@@ -39,20 +39,20 @@ const paramsOf = ({ id, title, date, startTime, venueName }: EventRow): EventMai
   venueName: venueName!,
 })
 
-/** All that can be moved. */
+/** Everything that can be moved. */
 const movedPlan = ({ date, startTime, endTime, venueName, venueAddress }: EventRow): MovedPlan => ({
   ...{ date: date!, startTime: startTime!, endTime: endTime! },
   ...{ venueName: venueName!, venueAddress: venueAddress! },
 })
 
-/** The same, as a notification has it. */
+/** The same for a notification. */
 const dataOf = ({ date, startTime, venueName }: EventRow) => ({
   date: date!,
   start_time: startTime!,
   venue_name: venueName!,
 })
 
-/** In the bell, by push and by mail. */
+/** Notifies people in the bell, by push and by mail. */
 async function tellAll<P>(
   sql: Sql,
   { actorId, at, event }: Change,
@@ -60,10 +60,10 @@ async function tellAll<P>(
     kind: EventKind
     data: StoredData[EventKind]
     template: MailTemplate<P>
-    /** Of the mail to this person, which takes the place of one with the same key that waits. */
+    /** For the mail to this person; it replaces a waiting mail with the same key. */
     params: (userId: string, key: string) => P | Promise<P>
     to: readonly string[]
-    /** Whose place it is; absent where each is told of their own answer. */
+    /** The guest whose place it is; absent where the news is about the person's own answer. */
     guestId?: string
   },
 ): Promise<void> {
@@ -88,7 +88,7 @@ async function tellAll<P>(
 const personsIn = (entries: readonly Attendee[]): string[] =>
   entries.filter((entry) => !isGuest(entry)).map(({ personId }) => personId)
 
-/** [Z-14] Those who are in or wait are told that the event is cancelled or moved. */
+/** [Z-14] Tells people who are in or wait that the event is cancelled or moved. */
 async function tellOfDate(sql: Sql, change: Change): Promise<void> {
   const { before, event } = change
   if (before.state !== 'published') return
@@ -112,7 +112,7 @@ async function tellOfDate(sql: Sql, change: Change): Promise<void> {
       data: { ...data, from: dataOf(before) },
       template: eventMovedMail,
       async params(userId, key) {
-        // of a plan in between that no mail has named they know nothing
+        // they know nothing of a plan in between that no mail has named
         const known = (await takeBackMail(sql, eventMovedMail, key))?.from ?? null
         const from = known === null || isEqual(known, plan) ? movedPlan(before) : known
         return { ...params, ...plan, from, waits: waits.includes(userId) }
@@ -124,7 +124,7 @@ async function tellOfDate(sql: Sql, change: Change): Promise<void> {
 interface PlaceNews {
   kind: EventKind
   template: MailTemplate<PlaceMailParams>
-  /** Where those it is about stand on the waiting list. */
+  /** The waiting list that has the people concerned: before the change or after it. */
   list: 'before' | 'event'
 }
 
@@ -134,7 +134,7 @@ const PLACE_NEWS = {
   displaced: { kind: 'event_place_lost', template: eventPlaceLostMail, list: 'event' },
 } as const satisfies Partial<Record<AttendanceEvent['type'], PlaceNews>>
 
-/** [Z-14] Who has waited is told of a place, and who has lost one of that; of a guest's place, the person who brings them. */
+/** [Z-14] Tells people that they got, lost or may take a place; for a guest, the person who brings them. */
 async function tellOfPlaces(sql: Sql, change: Change): Promise<void> {
   if (change.event.state !== 'published') return
   for (const happened of change.events) {

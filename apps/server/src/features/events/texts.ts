@@ -1,4 +1,4 @@
-/** What its replies say, and its links in chats. */
+/** The texts of this feature's replies and link previews. */
 export const texts = {
   sameTimes: 'Start and end time cannot be the same.',
   halfPin: 'A pin has a latitude and a longitude.',

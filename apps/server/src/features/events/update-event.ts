@@ -47,7 +47,7 @@ async function decide({ sql, event, plan, at }: EventContext, { actor, body, ref
   if (!isSameHost && event.state !== 'draft') refuse('host-fixed')
   const host = isSameHost ? null : await takeHost(sql, actor, body.host!, refuse)
   const groupId = host ? host.columns.hostGroupId : event.hostGroupId
-  // the venue of the group may be in another zone by now, and people have been sent these hours
+  // the group's venue may be in another time zone by now, but people were sent these hours
   const keepsZone = event.state !== 'draft' && WHEN_AND_WHERE.every((field) => body[field] === undefined)
   const zoneNow = async (id: string) => (await findGroup(sql, id))?.timeZone ?? null
   const details = changedDetails(
