@@ -15,7 +15,7 @@ const refuseTooMany = dailyLimit(groups, groups.creatorId, 10, 'too-many-groups'
 export const createGroup = handle(endpoint, async (context, deps) => {
   const { actor, body, file } = context
   const sport = findSport(body.sports_type) ?? context.refuse('unknown-sport')
-  // before the picture is decoded, which takes long; it is decided in the transaction
+  // a first check before the slow decoding of the picture; the check in the transaction decides
   if (file) await refuseTooMany(deps.sql, actor.id, actor.at, context.refuse)
 
   return deps.files.withPicture(context, (picture) =>

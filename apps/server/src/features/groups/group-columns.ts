@@ -40,13 +40,13 @@ type Columns<S> = {
 
 const FIELDS = Object.entries(COLUMN_OF) as [GroupField, keyof GroupRow][]
 
-/** Fields that the input leaves out have no column here, and so stay as they are. */
+/** Fields that the input leaves out have no column here, so they do not change. */
 function toColumns<S extends { [F in GroupField]?: unknown }>(input: S): Columns<S> {
   const pairs = FIELDS.map(([field, column]) => [column, input[field]])
   return Object.fromEntries(pairs.filter(([, value]) => value !== undefined))
 }
 
-/** Every field as its column has it. */
+/** Every field with the value of its column. */
 export const toFields = (group: GroupRow) =>
   Object.fromEntries(FIELDS.map(([field, column]) => [field, group[column]])) as {
     [F in GroupField]: GroupRow[ColumnOf[F]]
@@ -62,7 +62,7 @@ export const newColumns = (input: z.output<typeof NewGroup>, sport: Sport) => ({
   searchText: searchText(toColumns(input)),
 })
 
-/** The columns that a change writes. A venue that moves changes the time zone, a new sport the rules. */
+/** The columns that a change writes. A moved venue changes the time zone, a new sport the rules. */
 export function changedColumns(group: GroupRow, input: Changes, sport: Sport): Partial<NewGroupRow> {
   const latitude = input.venue_latitude ?? group.venueLatitude
   const longitude = input.venue_longitude ?? group.venueLongitude
@@ -82,11 +82,11 @@ export function changedColumns(group: GroupRow, input: Changes, sport: Sport): P
   }
 }
 
-/** A change may have one of the two times alone, so that it has to be compared with the group's other one. */
+/** A change may contain only one of the two times, so it is compared with the group's other time. */
 export const timesEqual = (group: GroupRow, changes: Changes): boolean =>
   (changes.game_start_time ?? group.gameStartTime) === (changes.game_end_time ?? group.gameEndTime)
 
-/** [D-6] A changed session of a group whose clock is another one now: at the same hours; one at a venue of its own stays. */
+/** [D-6] In a new time zone, a changed session keeps its hours; one at another venue does not change. */
 const inOtherZone = (change: SessionChange, before: string, after: string): SessionChange => {
   const { session, venue } = change
   if (!session || venue) return change

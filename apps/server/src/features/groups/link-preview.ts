@@ -15,8 +15,8 @@ import { texts } from './texts.ts'
 const GROUP_PATH = /^\/(?:my-sports-groups|sports\/groups)\/([^/]+)(\/join)?(?:\/|$)/
 
 /**
- * [S-3] What a link to a group says of it in a chat: what every visitor may read, and nobody's name. Every group is in
- * the public list, so an address without a group may say so.
+ * [S-3] The preview of a group's link in a chat: what every visitor may read, and no one's name. Every group is in the
+ * public list, so the preview may show that an address has no group.
  */
 export async function groupPreview(
   { sql }: Pick<Deps, 'sql'>,
@@ -38,7 +38,7 @@ export async function groupPreview(
 
 const groupPath = (groupId: string): string => `/sports/groups/${groupId}`
 
-/** [S-4] A group in the words of schema.org. */
+/** [S-4] A group in the vocabulary of schema.org. */
 const aboutGroup = (group: GroupRow, origin: string): WithContext<SportsOrganization> => ({
   '@context': 'https://schema.org',
   '@type': 'SportsOrganization',

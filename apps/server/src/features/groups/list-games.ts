@@ -10,7 +10,7 @@ import { endedGameDates, findGroup, findLatestGames, findStartedGames } from './
 const UPCOMING = 5
 const PREVIOUS = 10
 const CUPS = 3
-/** A group that plays once a week has five games within five weeks, and tonight's may have been ended already. */
+/** A weekly group has five games in five weeks; one week more, because tonight's may have been ended already. */
 const AHEAD_DAYS = 7 * (UPCOMING + 1)
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -25,7 +25,7 @@ export const listGames = handle(endpoint, async ({ params, refuse, read }, { sql
     findCancelledGames(sql, group, now),
     read((sql) =>
       Promise.all([
-        // one more than is shown: the latest may be tonight's, which is no result yet
+        // one more than is shown: the latest may be tonight's, which is not a result yet
         findLatestGames(sql, group.id, PREVIOUS + 1),
         findPastCups(sql, group.id, now, { limit: CUPS }),
         countPastCups(sql, group.id, now),
@@ -35,7 +35,7 @@ export const listGames = handle(endpoint, async ({ params, refuse, read }, { sql
   const previous = latest.filter((game) => isGameOver(game, now))
   const excludedDates = new Set(datesOf([...previous, ...ended]))
   return {
-    // an evening that was ended before its time is to come no more, whether or not a match was played on it
+    // a game that was ended early is not upcoming, whether or not a match was played
     upcoming: [
       ...upcoming
         .filter(({ date }) => !excludedDates.has(date))

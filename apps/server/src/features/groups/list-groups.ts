@@ -10,7 +10,7 @@ export const listGroups = handle(endpoint, async ({ query, actor, total, read },
   const viewerId = viewerIdOf(actor)
   const criteria = {
     text: search ?? '',
-    // a sport that nobody knows is played by no group, which is an answer too
+    // no group plays an unknown sport, so the list is then empty
     sportId: sport && (findSport(sport)?.id ?? sport),
     day,
     near: latitude === undefined || longitude === undefined ? null : { latitude, longitude },

@@ -5,13 +5,13 @@ import type { groups } from './tables.ts'
 
 type Hours = Pick<typeof groups.$inferSelect, 'timeZone' | 'gameStartTime' | 'gameEndTime'>
 
-// lists of groups ask for the same days and hours again and again, and a time zone takes long to look up
+// cached, because lists of groups need the same days and hours again and again, and time zones are slow to look up
 const sessions = new RecentMap<string, Session>(10_000)
 const timesOfDay = new RecentMap<string, string>(10_000)
 
 /**
- * [D-9] The session that starts on this local day, also on the nights on which the clocks change.
- * It belongs to this day also when it ends on the next.
+ * [D-9] The session that starts on this local day, also on nights when the clocks change. It belongs to this day even
+ * if it ends on the next.
  */
 export function sessionOn(hours: Hours, day: Temporal.PlainDate): Session {
   const key = `${hours.timeZone} ${hours.gameStartTime} ${hours.gameEndTime} ${day}`
@@ -26,7 +26,7 @@ function computeSession({ timeZone, gameStartTime, gameEndTime }: Hours, day: Te
   const pastMidnight = Temporal.PlainTime.compare(end, start) <= 0
   const startsAt = instantOf(timeZone, day, start)
   const endsAt = instantOf(timeZone, pastMidnight ? day.add({ days: 1 }) : day, end)
-  // a start in the hour that spring leaves out moves behind it, and may so come to lie after its own end
+  // a start in the hour that is skipped in spring moves behind it, and may then be after its own end
   const intendedMs = start.until(end, MINUTES).minutes * 60_000
   return { date: day.toString(), startsAt, endsAt: endsAt > startsAt ? endsAt : startsAt + intendedMs }
 }
@@ -50,5 +50,5 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-/** A date as sentences name it: Thu 18 Jun. */
+/** A date in a sentence: Thu 18 Jun. */
 export const shortDay = (date: string): string => dayFormat.format(new Date(date)).replace(',', '')

@@ -62,7 +62,7 @@ const presentHours = ({ timeZone }: GroupRow, { date, startsAt, endsAt }: Sessio
   end_time: timeOfDay(timeZone, endsAt),
 })
 
-/** What was played, by team and number: who was in a team is for members, and stands with the game. */
+/** The results by team number: who was in a team is only for members, in the game itself. */
 export function presentPrevious({ id, date, players, matches, cupGame }: PlayedGame): PreviousGame {
   const winner = gameWinner(matches)
   return {

@@ -15,12 +15,12 @@ import {
 import { renderText } from '../../platform/share-cards/card-text.ts'
 import type { GroupRow } from './store.ts'
 
-/** All that a card shows. None of it is a person's. */
+/** Everything that a card shows, without personal data. */
 export type CardData = Pick<GroupRow, 'name' | 'sportsType' | 'playingDays' | 'gameStartTime' | 'venueName'>
 
 const DAY = { edge: 44, gap: 8, border: 2 } as const
 
-/** [S-3] The group as a card for chats: its ground, its days and hour on the board, its name, sport and place. */
+/** [S-3] A group's card for chats: ground, days and hour on the board, name, sport and place. */
 export async function renderCard(folder: string, data: CardData): Promise<Buffer> {
   const { name, sportsType, gameStartTime, venueName } = data
   const sport = findSport(sportsType)
@@ -31,7 +31,7 @@ export async function renderCard(folder: string, data: CardData): Promise<Buffer
   ])
 }
 
-/** Seven squares as in the app, filled where it plays. */
+/** Seven squares as in the app, one per weekday; playing days are filled. */
 function renderDays(folder: string, { playingDays }: CardData): Promise<OverlayOptions[]>[] {
   return WEEKDAYS.map(async (day, at) => {
     const plays = playingDays.includes(day)

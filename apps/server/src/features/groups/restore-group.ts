@@ -33,7 +33,7 @@ export async function restoreGroup(
   return { type: 'restored', name }
 }
 
-/** What can still be brought back, the last one first, so that an operator finds the id. */
+/** Groups that can still be restored, the last deleted first, so that an operator finds the id. */
 export const deletedGroups = (sql: Sql, now: number) =>
   sql
     .select({ id: groups.id, name: groups.name, deletedAt: groups.deletedAt })

@@ -8,30 +8,30 @@ import { Temporal } from '../../platform/temporal.ts'
 import { sessionOn } from './local-time.ts'
 import type { groups } from './tables.ts'
 
-/** The part of a group that says when it plays. */
+/** The part of a group that decides when it plays. */
 export type Schedule = Pick<
   typeof groups.$inferSelect,
   'timeZone' | 'playingDays' | 'gameStartTime' | 'gameEndTime' | 'sessionChanges'
 >
 
-/** An evening of the group that has begun, with the session it keeps (D-11). */
+/** A game of the group that has begun, with its own session (D-11). */
 export interface StartedGame {
   gameId: string
   date: string
   startsAt: number
   endsAt: number
   hasPlayBegun: boolean
-  /** Whether a person is there; all who were can have been taken off again. */
+  /** Whether anyone is there: all arrivals may have been removed again. */
   hasArrivals: boolean
-  /** When the clock closes it if no one presses anything more (D-2). */
+  /** When the clock closes it if there is no further press (D-2). */
   closesAt: number
-  /** Whether a match, a coin or a start is to come. */
+  /** Whether a match or a coin toss is on, or the start of a match is scheduled. */
   isUnderWay: boolean
-  /** By hand or by the clock, whether or not a match was played. */
+  /** Closed by hand or by the clock, whether or not a match was played. */
   isClosed: boolean
 }
 
-/** [D-6] The venue's coordinates say whose clock the group lives by. */
+/** [D-6] The venue's coordinates decide the group's time zone. */
 export const zoneOf = (latitude: number, longitude: number): string => tzLookup(latitude, longitude)
 
 export const dayIn = (zone: string, now: number): Temporal.PlainDate =>
@@ -45,8 +45,8 @@ export const weekdayOf = (date: string): Weekday => weekday(Temporal.PlainDate.f
 export const weekday = (day: Temporal.PlainDate): Weekday => WEEKDAYS[day.dayOfWeek - 1]!
 
 /**
- * The session of the day that lies so many days from today at the venue, when that is a playing day or an evening of it
- * has begun. Today is found once for all of them: a list asks this of every group for nine days.
+ * Finds the session that is N days from today at the venue, if that is a playing day or its game has begun. Today is
+ * computed once for all days, because lists look up several days of every group.
  */
 function sessionFinder(
   group: Schedule,
@@ -61,26 +61,26 @@ function sessionFinder(
   }
 }
 
-/** [D-11] The sessions of games that have begun, whatever the group plays on their days by now. */
+/** [D-11] The sessions of games that have begun, whatever the group's schedule is now. */
 export const keptSessions = (group: Schedule, startedGames: readonly StartedGame[]): Session[] =>
   startedGames.filter((game) => isStillOn(group, game)).map(sessionOfStarted)
 
 /**
- * [D-11] A game whose arrivals were all taken off before Play Ball follows its group, as one that has not begun. [H-16]
- * So does one that was cancelled before Play Ball, unless another was moved to its date.
+ * [D-11] A game whose arrivals were all removed before Play Ball follows its group, like one that has not begun. [H-16]
+ * So does one that was cancelled before Play Ball, unless another game was moved to its date.
  */
 const isStillOn = (group: Schedule, { hasPlayBegun, hasArrivals, date }: StartedGame): boolean =>
   hasPlayBegun || (hasArrivals && (!isCancelledOn(group, date) || plannedOn(group, date) !== null))
 
-/** The change by which a game is on a date: moved to it, or added. */
+/** The change that puts a game on a date: it was moved there, or added. */
 export const changeTo = ({ sessionChanges }: Pick<Schedule, 'sessionChanges'>, date: string | undefined) =>
   sessionChanges.find(({ session }) => session !== null && session.date === date)
 
-/** Whether a game of a date is cancelled; another one may have been moved there. */
+/** Whether the game of a date is cancelled; another game may have been moved there. */
 export const isCancelledOn = ({ sessionChanges }: Schedule, date: string): boolean =>
   sessionChanges.some((change) => change.session === null && dateOf(change) === date)
 
-/** [H-17] The session planned for a day: one that was moved to it or added, else the weekly one unless that is cancelled or moved away. */
+/** [H-17] The session planned for a day: moved there or added; else the weekly one, unless cancelled or moved away. */
 function plannedSession(group: Schedule, day: Temporal.PlainDate): Session | null {
   const date = day.toString()
   const moved = changeTo(group, date)
@@ -93,7 +93,7 @@ function plannedSession(group: Schedule, day: Temporal.PlainDate): Session | nul
 export const isDateTaken = (group: Schedule, date: string, startedGames: readonly StartedGame[]): boolean =>
   plannedOn(group, date) !== null || keptSessions(group, startedGames).some((kept) => kept.date === date)
 
-/** Whether the game of a date was moved, in time or place; one that was added was on no other date before. */
+/** Whether the game of a date was moved, in time or place; an added game counts as not moved. */
 export const isMoved = (group: Schedule, date: string): boolean =>
   group.sessionChanges.some(
     ({ slot, session }) =>
@@ -105,7 +105,7 @@ type Venue = Pick<
   'venueName' | 'venueAddress' | 'venueLatitude' | 'venueLongitude'
 >
 
-/** Where the group plays on a date: at its venue, unless that date was moved to another one. */
+/** Where the group plays on a date: at its venue, unless the game was moved to another one. */
 export function venueOn(
   group: Pick<Schedule, 'sessionChanges'> & Venue,
   date: string | undefined,
@@ -121,7 +121,7 @@ export function venueOn(
   )
 }
 
-/** [D-11] The session of a game that has begun, whatever the group plays on today. */
+/** [D-11] The session of a game that has begun, whatever the group's schedule is now. */
 export const sessionOfStarted = ({ date, startsAt, endsAt }: StartedGame): Session => ({
   date,
   startsAt,
@@ -129,9 +129,9 @@ export const sessionOfStarted = ({ date, startsAt, endsAt }: StartedGame): Sessi
 })
 
 /**
- * [D-7] The session that today is about: one that runs and has begun, whatever else was settled meanwhile; yesterday's
- * while it runs on past midnight, else today's, also after its end; and tomorrow's once its check-in is open, when it
- * begins so early that this is still today.
+ * [D-7] The session that today is about: a running one whose game has begun, whatever has changed meanwhile; else
+ * yesterday's while it runs past midnight; else today's, also after its end. Tomorrow's replaces a session of today
+ * that does not run, if its check-in is open already.
  */
 export function sessionNow(
   group: Schedule,
@@ -150,16 +150,16 @@ export function sessionNow(
   return !isRunning(todays) && tomorrows && now >= checkInOpensAt(tomorrows) ? tomorrows : todays
 }
 
-/** The local day before today at the venue, YYYY-MM-DD. */
+/** Yesterday at the venue, YYYY-MM-DD. */
 export const dayBefore = (zone: string, now: number): string =>
   dayIn(zone, now).subtract({ days: 1 }).toString()
 
-/** A week ahead there is always a session; with some weeks cancelled, further ahead. */
+/** A weekly session is a week ahead at most; with cancelled weeks it is further ahead. */
 const LOOK_AHEAD_DAYS = 5 * 7
 
 /**
- * [D-8] The first session that has not ended, be it running already. One whose evening
- * is under way after its end goes before it until its check-in opens.
+ * [D-8] The first session that has not ended; it may be running. A game that is under way after its end comes before
+ * it, until the check-in of that session opens.
  */
 export function nextSession(
   group: Schedule,
@@ -176,7 +176,7 @@ export function nextSession(
   return session
 }
 
-/** Of weekly sessions alone the next one stays so until it ends: lists of groups show it again and again. */
+/** Cached for lists of groups: with weekly sessions alone, the next one is the same until it ends. */
 const nextSessions = new RecentMap<string, { session: Session; from: number }>(10_000)
 
 function computeNextSession(
@@ -195,7 +195,7 @@ function computeNextSession(
   return underWay
 }
 
-/** [D-8] Every session that has not ended, or is under way, and starts within so many days, the next one first. */
+/** [D-8] Every session up to `days` days ahead that has not ended or is under way, the next one first. */
 export function upcomingSessions(
   group: Schedule,
   now: number,
@@ -214,7 +214,7 @@ function isToCome({ date, endsAt }: Session, now: number, startedGames: readonly
   return !isGameOver({ endsAt, closesAt, isUnderWay, isClosed: false }, now)
 }
 
-/** The session of a date as the group plays now, whether or not that is one of its days. */
+/** The session of a date by the group's present schedule, whether or not that is a playing day. */
 export function sessionOf(group: Schedule, date: string): Session {
   const day = Temporal.PlainDate.from(date)
   return plannedSession(group, day) ?? sessionOn(group, day)
@@ -224,7 +224,7 @@ export function sessionOf(group: Schedule, date: string): Session {
 export const plannedOn = (group: Schedule, date: string): Session | null =>
   plannedSession(group, Temporal.PlainDate.from(date))
 
-/** A session at other hours (HH:MM by the clock at the venue). */
+/** A session at other hours (HH:MM in the venue's time zone). */
 export const sessionAt = (
   { timeZone }: Pick<Schedule, 'timeZone'>,
   date: string,
@@ -232,14 +232,14 @@ export const sessionAt = (
   gameEndTime: string,
 ): Session => sessionOn({ timeZone, gameStartTime, gameEndTime }, Temporal.PlainDate.from(date))
 
-/** The date by which a changed session is listed; a cancelled one that was moved before has that of its last move. */
+/** The date under which a changed session is listed; for one cancelled after a move, the date of its last move. */
 export const dateOf = ({ slot, session, date }: Slot): string => session?.date ?? date ?? slot
 
-/** A slot is the date by which a session keeps its id when it is moved: its weekly date, or the one it was added on. */
+/** A slot is the date that identifies a session also after a move: its weekly date, or the date of its addition. */
 export interface Slot {
   slot: string
   /** Null: cancelled. */
   session: Session | null
-  /** Of a cancelled one that has hours of its own (D-11). */
+  /** For a cancelled session that was moved or added before, and so has its own hours (D-11). */
   date?: string
 }

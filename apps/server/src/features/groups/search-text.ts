@@ -3,10 +3,10 @@ import type { GroupRow } from './store.ts'
 
 type Searchable = Pick<GroupRow, 'name' | 'description' | 'venueName' | 'venueAddress'>
 
-/** What a search knows misspelt words by: not what the description says. */
+/** The words that correct a misspelt search: not the description. */
 export const wordsText = ({ name, venueName }: Pick<Searchable, 'name' | 'venueName'>): string =>
   `${name} ${venueName}`
 
-/** Plain words with a space before each, by which a word is known to begin. The venue's stand on the first line. */
+/** Normalised words with a space before each, to match beginnings of words. The venue's words are on the first line. */
 export const searchText = ({ name, description, venueName, venueAddress }: Searchable): string =>
   ` ${normalizeForSearch(`${venueName} ${venueAddress}`)}\n ${normalizeForSearch(`${name} ${description}`)}`

@@ -20,7 +20,7 @@ export interface Search {
 
 const VENUE = query`split_part(${groups.searchText}, ${'\n'}, 1)`
 
-/** [P-1] As the great circle orders them. */
+/** [P-1] Distances between unit vectors sort like distances on the great circle. */
 const PLACE = unitVector(groups.venueLatitude, groups.venueLongitude)
 
 const matchesSearch = (
@@ -37,7 +37,7 @@ const matchesSearch = (
 const searchOrder = (near: Position | null) =>
   near ? [distanceFrom(PLACE, near), desc(groups.id)] : [desc(groups.createdAt), desc(groups.id)]
 
-/** The first so many that fit, nearest first from somewhere, else newest first: no search reads on for ever. */
+/** The first `MAX_COUNTED` matches, nearest first with a position, else newest first; the limit bounds every search. */
 const matchingIds = (sql: StandbySql, search: Search, terms: readonly Alternatives[]) =>
   sql
     .select({ id: groups.id })
@@ -46,7 +46,7 @@ const matchingIds = (sql: StandbySql, search: Search, terms: readonly Alternativ
     .orderBy(...searchOrder(search.near))
     .limit(MAX_COUNTED)
 
-/** One page of what was found, and how many were: at `MAX_COUNTED` there may be more, and nobody counts them. */
+/** One page of hits with their total: `MAX_COUNTED` means that or more. */
 export async function searchGroups(
   sql: StandbySql,
   { viewerId, now }: { viewerId: string | null; now: number },
@@ -57,16 +57,16 @@ export async function searchGroups(
     pageOfIds(sql, matchingIds(sql, search, terms), paging),
   )
   const { total, ids } = found ?? { total: 0, ids: [] }
-  // first which, then what of them: nobody's members are counted for the pages that are skipped
+  // first the ids, then the details: no members are counted for groups on skipped pages
   const views = ids.length > 0 ? await findGroupViews(sql, { ids, userId: viewerId, now }) : []
   return { views: views.toSorted((a, b) => ids.indexOf(a.group.id) - ids.indexOf(b.group.id)), total }
 }
 
 const MAX_VENUES = 3
-/** So many groups are looked at: in a town of a thousand 'parks' the nearest or newest of them decide. */
+/** How many groups are read: of a thousand 'parks' in a town, the nearest or newest decide. */
 const MAX_CANDIDATES = 200
 
-/** Where groups play already, by name and address: those nearby first, then those of many groups. */
+/** Venues of existing groups, by name and address: the nearest first, then those of many groups. */
 export async function venuesLike(sql: StandbySql, text: string, near: Position | null) {
   const words = searchTerms(text)
   if (!words) return []
@@ -81,7 +81,7 @@ export async function venuesLike(sql: StandbySql, text: string, near: Position |
       distance: query<number>`${distance}`.as('distance'),
     })
     .from(groups)
-    // the index finds the word, the first line says that it is the venue's
+    // the index finds the word; `VENUE` is the first line, which has only the venue's words
     .where(
       and(
         isNull(groups.deletedAt),
@@ -107,10 +107,10 @@ export async function venuesLike(sql: StandbySql, text: string, near: Position |
 }
 
 const NEARBY_M = 5_000
-/** More than a list shows: the position of the request is rounded, and who asks sorts by their own. */
+/** More than a list shows: the position of the request is rounded, and the client sorts by its exact one. */
 const MAX_NEARBY = 40
 
-/** The places within five kilometres at which groups play, nearest first. */
+/** Venues within five kilometres at which groups play, nearest first. */
 export async function venuesNear(sql: StandbySql, near: Position) {
   const venue = {
     name: groups.venueName,

@@ -2,13 +2,13 @@ import { type CardSource, cardHash, cardUrl } from '../../platform/share-cards/s
 import type { CardData } from './render-card.ts'
 import { findGroup } from './store.ts'
 
-/** Goes up when the same facts are drawn otherwise. */
+/** Goes up when the same facts are rendered differently. */
 const DESIGN_VERSION = 1
 
 const hashOf = ({ name, sportsType, playingDays, gameStartTime, venueName }: CardData): string =>
   cardHash([DESIGN_VERSION, name, sportsType, playingDays, gameStartTime, venueName])
 
-/** With its library of pictures, which no start waits for. */
+/** Imported on demand, because the start of the server need not wait for its image library. */
 const drawing = () => import('./render-card.ts')
 
 export const groupCardUrl = (groupId: string, facts: CardData): string => cardUrl(groupId, hashOf(facts))

@@ -10,12 +10,12 @@ import {
   weekday,
 } from './schedule.ts'
 
-/** The slot of the session of a date. */
+/** The slot of a date's session. */
 export const slotOn = (group: Schedule, date: string): string => changeTo(group, date)?.slot ?? date
 
 /**
- * The slots from yesterday until so many days from today, and all changed dates after that, the next one first. [D-11] A
- * game that has begun has its own session, also on a day that the group has dropped since.
+ * The slots from yesterday until `days` days from today, and all changed dates after that, the next one first. [D-11] A
+ * game that has begun has its own session, also on a day that the group no longer plays.
  */
 export function slotsAhead(
   group: Schedule,
@@ -25,7 +25,7 @@ export function slotsAhead(
 ): Slot[] {
   const today = dayIn(group.timeZone, now)
   const from = today.subtract({ days: 1 }).toString()
-  // no weekly one on the day of a changed one, nor where one was moved to
+  // no weekly session on the slot of a changed one, nor on a date to which one was moved
   const changed = new Set(group.sessionChanges.flatMap(({ slot, session }) => [slot, session?.date]))
   const weekly = Array.from({ length: days + 2 }, (_, index) => today.add({ days: index - 1 }))
     .filter((day) => group.playingDays.includes(weekday(day)) && !changed.has(day.toString()))

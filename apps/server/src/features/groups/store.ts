@@ -38,8 +38,8 @@ export const findGroup = (sql: Sql, groupId: string): Promise<GroupRow | null> =
   first(sql.select().from(groups).where(isLiveGroup(groupId)))
 
 /**
- * The picture goes, unless it is still to be seen: as the venue of a group, of an event, or on the profile of whoever took
- * it. Whether it went; the sweep takes its files. Held from here on: nobody takes it up between the look and its going.
+ * Deletes the row of a picture, unless it is shown: as a group's venue, for an event, or as a profile picture. Returns
+ * whether it did; the sweep removes its files. The row is locked, so that no one starts to use it in between.
  */
 export async function deleteUnlessShown(sql: Sql, pictureId: string): Promise<boolean> {
   await sql.select({ id: uploads.id }).from(uploads).where(eq(uploads.id, pictureId)).for('update')
@@ -52,15 +52,15 @@ export async function deleteUnlessShown(sql: Sql, pictureId: string): Promise<bo
   return !isShown
 }
 
-/** The group, changed by nobody else until the transaction ends. Before any lock on its games or members. */
+/** The group, locked until the transaction ends. Taken before any lock on its games or members. */
 export const lockGroup = (sql: Sql, groupId: string): Promise<GroupRow | null> =>
   first(sql.select().from(groups).where(isLiveGroup(groupId)).for('update'))
 
-/** The same; null also when another transaction has it, for which this one does not wait. */
+/** The same; null also if another transaction has locked it, because this one does not wait. */
 export const lockGroupIfFree = (sql: Sql, groupId: string): Promise<GroupRow | null> =>
   first(sql.select().from(groups).where(isLiveGroup(groupId)).for('update', { skipLocked: true }))
 
-/** The group, deleted or changed by nobody until the transaction ends; others may hold it so at the same time. */
+/** The group, protected from deletion and change until the transaction ends. Other transactions may share this lock. */
 export const shareGroup = (sql: Sql, groupId: string): Promise<GroupRow | null> =>
   first(selectGroupForShare(sql, { groupId }))
 
@@ -88,12 +88,12 @@ export async function changeGroup(
 
 const ownMembership = alias(members, 'mine')
 
-/** Counted whenever it is asked, because a kept count drifts. */
+/** Counted on every read, because a stored count drifts. */
 const MEMBER_COUNT = query<number>`(
   select count(*)::int from ${members}
   where ${members.groupId} = ${groups.id} and ${members.state} in ('member', 'admin'))`
 
-/** Only counted for whom it waits. */
+/** Only counted for admins, who decide about requests. */
 const PENDING_COUNT = query<number | null>`(
   select count(*)::int from ${members}
   where ${ownMembership.state} = 'admin' and ${members.groupId} = ${groups.id} and ${members.state} = 'pending')`
@@ -102,17 +102,17 @@ const IS_CLOSED = query<boolean>`coalesce(${games.evening} -> 'play' -> 'now' ->
 /** Ended before Play Ball. */
 const IS_CALLED_OFF = query`${games.evening} ->> 'calledOff' is not null`
 const NOW = query`${games.evening} -> 'play' -> 'now'`
-/** `isUnderWay` of the rules. */
+/** Like `isUnderWay` of the rules. */
 const IS_UNDER_WAY = query<boolean>`coalesce(${NOW} ->> 'is' in ('match', 'toss') or ${NOW} ->> 'startsAt' is not null, false)`
 const ENDS_AT = query<number>`(${games.evening} -> 'settings' ->> 'sessionEndsAt')::float8`
-/** `closesAt` of the rules. */
+/** Like `closesAt` of the rules. */
 const CLOSES_AT = query<number>`greatest(${ENDS_AT},
   coalesce((${games.evening} ->> 'lastPressAt')::float8, ${ENDS_AT}) + ${GAME_CLOSES_AFTER_MS}::float8)`
 
 /**
- * The evenings of a group that can still be about today: from yesterday's on wherever the venue is, so that no list
- * unpacks evenings of long ago. The tables are named, because where a query has one table alone its columns go
- * without, and "id" would be the game's own.
+ * The begun games of a group that can still matter today. Two days back in UTC cover yesterday in every time zone, and
+ * lists unpack no older games. The tables are named, because a query with only one table leaves their names out, and
+ * "id" would then be the game's own.
  */
 export const startedGamesColumn = (now: number | Placeholder) => query<StartedGame[]>`(
   select coalesce(json_agg(begun), '[]') from (
@@ -135,10 +135,10 @@ export async function findStartedGames(sql: Sql, groupId: string, now: number): 
   return row?.startedGames ?? []
 }
 
-/** Whose view of the groups it is; null of nobody's. */
+/** The person for whom groups are read, or null for a visitor; and the time. */
 type Viewer = { userId: string | null; now: number }
 
-/** A group with its count and with what it is to one person: all that its page shows, in one question. */
+/** A group with its counts and one person's membership: everything that its page shows, in one query. */
 const selectGroupViews = (sql: StandbySql, { userId, now }: Placeholders<Viewer>, where: SQL | undefined) =>
   sql
     .select({
@@ -163,12 +163,12 @@ export type GroupView = Awaited<ReturnType<typeof findGroupViews>>[number]
 export const findGroupView = (sql: Sql, groupId: string, viewer: Viewer): Promise<GroupView | null> =>
   first(findGroupViews(sql, { ids: [groupId], ...viewer }))
 
-/** The groups this person belongs to or has asked to join. */
+/** The groups that this person belongs to or has a pending request for. */
 export const findGroupViewsOf = prepared('find-group-views-of', (sql, viewer: Placeholders<Viewer>) =>
   selectGroupViews(sql, viewer, query`${ownMembership.state} in ('pending', 'member', 'admin')`),
 )
 
-/** `isGameOver` of the rules. A game of long ago is over without a look into it. */
+/** Like `isGameOver` of the rules. A game of long ago is over, without reading its snapshot. */
 export const isOverAt = (now: number) =>
   query`(${games.date} < (to_timestamp(${now / 1000}::float8) at time zone 'UTC')::date - 2 or ${IS_CLOSED}
     or ${now}::float8 >= case when ${IS_UNDER_WAY} then ${CLOSES_AT} else ${ENDS_AT} end)`
@@ -176,14 +176,14 @@ export const isOverAt = (now: number) =>
 /** Ended by hand or by the clock, whether or not a match was played. */
 export const IS_ENDED = or(IS_CLOSED, IS_CALLED_OFF)
 
-/** Those of these dates whose evening was ended, whether or not a match was played on it. */
+/** Those of these dates whose game was ended, whether or not a match was played. */
 export const endedGameDates = (sql: Sql, groupId: string, dates: readonly string[]) =>
   sql
     .select({ date: games.date })
     .from(games)
     .where(and(eq(games.groupId, groupId), inArray(games.date, [...dates]), IS_ENDED))
 
-/** The latest games in which a match was played to its end, whatever may still be on in them. */
+/** The latest games in which a match has ended; they may still be under way. */
 export async function findLatestGames(sql: StandbySql, groupId: string, max: number) {
   const played = await sql
     .select({

@@ -26,13 +26,13 @@ export interface SessionChange {
   /** The date of the weekly session, or of the added one. */
   slot: string
   session: Session | null
-  /** Of a cancelled one that has hours of its own (D-11); one without follows the group. */
+  /** For a cancelled session that was moved or added before (D-11); without it, a cancelled one follows the group. */
   date?: string
-  /** The group's own when missing. */
+  /** Missing or null: the group's own venue. */
   venue?: OtherVenue | null
 }
 
-/** A field that a row has not yet, because an earlier version wrote it, is as in the specification. */
+/** A field that is missing, because an earlier version wrote the row, has the specification's value. */
 const houseRules = customType<{ data: HouseRules; driverData: unknown }>({
   dataType: () => 'jsonb',
   toDriver: (rules) => JSON.stringify(rules),
@@ -52,7 +52,7 @@ export const groups = pgTable(
     venueLongitude: doublePrecision().notNull(),
     venueRadius: integer().notNull(),
     venueImage: uuid().references(() => uploads.id),
-    /** From the venue's coordinates; every 'today' of the group is in it. */
+    /** From the venue's coordinates; every 'today' of the group uses it. */
     timeZone: text().notNull(),
     playingDays: text().array().$type<Weekday[]>().notNull(),
     gameStartTime: text().notNull(),
@@ -62,12 +62,12 @@ export const groups = pgTable(
     rules: text().notNull(),
     refereeRequired: boolean().notNull(),
     draftOrder: text({ enum: DRAFT_ORDERS }).notNull(),
-    /** Each minute's venue code is made of it; never shown. */
+    /** The venue code of each minute is computed from it; never shown. */
     venueSecret: text().notNull(),
     /** Dates to come that differ from the weekly ones; past ones are dropped with the next change. */
     sessionChanges: jsonb().$type<readonly SessionChange[]>().notNull().default([]),
     matchRules: houseRules().notNull(),
-    /** What a search looks through, as `searchText` writes it. */
+    /** What a search reads, as `searchText` writes it. */
     searchText: text().notNull(),
     creatorId: referenceTo(() => users.id),
     createdAt: instant().notNull().defaultNow(),

@@ -6,7 +6,7 @@ import type { TestServer } from '../../testing/server.ts'
 
 type NewGroup = InputOf<typeof createGroup>['body']
 
-/** What Ada says of her group: football on Tuesdays at seven, on the marshes of Hackney. */
+/** Ada's group: football on Tuesdays at seven, on Hackney Marshes. */
 export const TUESDAYS: NewGroup = {
   name: 'Tuesday Football',
   description: 'Five a side, all welcome.',
@@ -24,7 +24,7 @@ export async function createTestGroup(ada: Person, more: Partial<NewGroup> = {})
   return reply.id
 }
 
-/** The id under which somebody stands in the list that Ada sees. */
+/** The id of a person in the member list that Ada sees. */
 export async function memberIdOf(ada: Person, groupId: string, who: Person): Promise<string> {
   const { reply } = await ada.call(listMembers, { params: { groupId }, query: { include_pending: 'true' } })
   const found = reply.find(({ user }) => user.id === who.id)
@@ -32,7 +32,7 @@ export async function memberIdOf(ada: Person, groupId: string, who: Person): Pro
   return found.id
 }
 
-/** Somebody asks, Ada lets them in. */
+/** A person requests to join, and Ada lets them in. */
 export async function approve(ada: Person, groupId: string, applicant: Person): Promise<string> {
   await applicant.call(joinGroup, { params: { groupId } })
   const memberId = await memberIdOf(ada, groupId, applicant)
@@ -40,7 +40,7 @@ export async function approve(ada: Person, groupId: string, applicant: Person): 
   return memberId
 }
 
-/** Ada's group with Ben in it; Dan has an account and looks on. */
+/** Ada's group with Ben in it; Dan has an account and is not a member. */
 export async function adasGroup(server: TestServer) {
   const [ada, ben, dan] = await Promise.all(['Ada', 'Ben', 'Dan'].map((name) => person(server, name)))
   if (!ada || !ben || !dan) throw new Error('Three people were asked for.')

@@ -1,4 +1,4 @@
-/** What the replies of this feature say. */
+/** The texts of this feature's replies and link previews. */
 export const texts = {
   deleted: (name: string) => `${name} is deleted.`,
   joined: (name: string) => `You're in: ${name}`,

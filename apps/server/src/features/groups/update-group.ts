@@ -25,7 +25,7 @@ import { texts } from './texts.ts'
 
 export const updateGroup = handle(endpoint, async (context, deps) => {
   const { groupId } = context.params
-  // asked before the picture is looked at: strangers do not get to keep our processor busy
+  // checked before the picture is decoded, so that strangers cannot keep our processor busy
   await requireManagedGroup(deps.sql, context, await findGroup(deps.sql, groupId))
 
   return deps.files.withPicture(context, (picture) =>
@@ -45,7 +45,7 @@ export const updateGroup = handle(endpoint, async (context, deps) => {
         await keepVenue(sql, group, isOverAt(now))
       const entry = { command: endpoint.name, actorId: context.actor.id, at: now }
       await followGroup(deps, sql, { before: group, group: changed }, entry)
-      // what reaches the evening of today reaches it now: also its hours are kept, and everybody reads those
+      // a change for today's game takes effect now: the game stores its hours, which all screens read
       for (const { gameId } of await findStartedGames(sql, groupId, now))
         await settleGameIn(deps, sql, gameId)
       const replaced = picture && group.venueImage
