@@ -66,8 +66,8 @@ export const keptSessions = (group: Schedule, startedGames: readonly StartedGame
   startedGames.filter((game) => isStillOn(group, game)).map(sessionOfStarted)
 
 /**
- * [D-11] A game whose arrivals were all removed before Play Ball follows its group, like one that has not begun. [H-16]
- * So does one that was cancelled before Play Ball, unless another game was moved to its date.
+ * [D-11] A game whose arrivals were all removed before Play Ball follows its group, like one that has not begun.
+ * [H-16] So does one that was cancelled before Play Ball, unless another game was moved to its date.
  */
 const isStillOn = (group: Schedule, { hasPlayBegun, hasArrivals, date }: StartedGame): boolean =>
   hasPlayBegun || (hasArrivals && (!isCancelledOn(group, date) || plannedOn(group, date) !== null))
@@ -240,6 +240,6 @@ export interface Slot {
   slot: string
   /** Null: cancelled. */
   session: Session | null
-  /** For a cancelled session that was moved or added before, and so has its own hours (D-11). */
+  /** For a cancelled session that has its own hours: it was moved or added, or people had arrived (D-11). */
   date?: string
 }

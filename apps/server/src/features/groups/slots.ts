@@ -14,8 +14,8 @@ import {
 export const slotOn = (group: Schedule, date: string): string => changeTo(group, date)?.slot ?? date
 
 /**
- * The slots from yesterday until `days` days from today, and all changed dates after that, the next one first. [D-11] A
- * game that has begun has its own session, also on a day that the group no longer plays.
+ * The slots from yesterday until `days` days from today, and all changed dates after that, the next one first. A
+ * game that has begun has its own session, also on a day that the group no longer plays [D-11].
  */
 export function slotsAhead(
   group: Schedule,

@@ -26,7 +26,7 @@ export interface SessionChange {
   /** The date of the weekly session, or of the added one. */
   slot: string
   session: Session | null
-  /** For a cancelled session that was moved or added before (D-11); without it, a cancelled one follows the group. */
+  /** For a cancelled session that has its own hours (D-11); without it, a cancelled one follows the group. */
   date?: string
   /** Missing or null: the group's own venue. */
   venue?: OtherVenue | null
