@@ -33,6 +33,6 @@ async function isTheirs(
   return (await countRegistrations(sql, emailKey)) === 1
 }
 
-/** Behind a proxy that TRUST_PROXY does not name, all visitors come from one network. */
+/** Behind a proxy that TRUST_PROXY does not name, all visitors seem to come from one network. */
 const knowsNetworks = ({ publicUrl, trustProxy }: Deps['config']): boolean =>
   trustProxy !== false || !publicUrl.startsWith('https:')

@@ -9,7 +9,7 @@ export type DeactivationResult =
   /** Files of these pictures are deleted after the commit. */
   { type: 'gone'; pictures: string[] } | { type: 'nobody' } | { type: 'only-admin'; groups: string }
 
-/** Deactivates an account, for its owner or for the operator. Everything is decided before anything changes. */
+/** Deactivates an account, for its owner or for the operator. All checks come before the first change. */
 export async function deactivateAccount(
   sql: Sql,
   deps: Pick<Deps, 'clock' | 'lifecycle' | 'publish'>,

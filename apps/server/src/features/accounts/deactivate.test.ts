@@ -135,7 +135,7 @@ test('[M7] [A-3] a group passes to the admin who has been in it longest', async 
   expect(subjects).toContain('“Tuesday Football” is yours now')
 })
 
-test('[M7] a group without other members is deleted, even if people have asked to join', async () => {
+test('[M7] a group without other members is deleted, even if it has requests to join', async () => {
   const [ada, dan] = [await person(server, 'Ada'), await person(server, 'Dan')]
   const groupId = await createTestGroup(ada)
   await dan.call(joinGroup, { params: { groupId } })

@@ -4,7 +4,7 @@ import { revisionOf } from '../../platform/calendar-entries.ts'
 import { type GroupRow, type StartedGame, slotOn, upcomingSessions, venueOn } from '../groups/public.ts'
 import type { CancelledGame } from '../scheduled-games/public.ts'
 
-/** As far as a game may be moved or added: today is counted too, and when the clocks go forward its date can be a day later. */
+/** As far ahead as a game may be moved or added, plus today, plus a day for clocks that go forward. */
 const AHEAD_DAYS = MAX_AHEAD_MS / (24 * 60 * 60 * 1000) + 2
 const TTL_S = 900
 

@@ -136,7 +136,7 @@ test('[Y-7] of an event that changes while a mail waits only the last change is 
   await moveTo('16:00')
   const moved = (await mailTo(server, ben.email)).map(({ text }) => text)
   expect(moved).toEqual([expect.stringContaining('is now on Saturday 20 June, 16:00')])
-  // of the plan in between nobody has heard
+  // no mail has named the plan in between
   expect(moved).toEqual([expect.stringContaining('It was on Saturday 20 June, 14:00')])
   await moveTo('17:00')
   await ada.call(cancelEvent, { params, body: {} })
@@ -149,7 +149,7 @@ test('[Y-7] of an event that changes while a mail waits only the last change is 
   expect(await subjects(ben)).toEqual(subjectsOfBoth)
 })
 
-test('[Z-14] a mail about a move names the plan of the mail before it; where that holds again, the plan in between', async () => {
+test('[Z-14] a mail about a move names the plan of the mail before it; if that plan is back, the plan in between', async () => {
   const params = { eventId: await published(ada) }
   await answer(ben, params.eventId)
   const move = async (...starts: string[]) => {

@@ -81,7 +81,7 @@ test.each(['creator_id', 'role', 'is_creator', 'member_count'])(
   },
 )
 
-test('a visitor is asked to sign in', async () => {
+test('a visitor has to sign in', async () => {
   const { problem } = await server.call(createGroup, { body: TUESDAYS })
   expect(problem.code).toBe('not-signed-in')
 })

@@ -32,7 +32,7 @@ test('Ada sees the number of pending requests; no one else does', async () => {
 })
 
 describe('asking to join', () => {
-  test('[G-2] Dan asks, and Ada gets a mail about it', async () => {
+  test('[G-2] Dan requests to join, and Ada gets a mail about it', async () => {
     const { ada, dan, params } = await adasGroup(server)
     const { status, reply } = await dan.call(joinGroup, { params })
     expect(status).toBe(200)
@@ -69,13 +69,13 @@ describe('asking to join', () => {
     expect(statusCode).toBe(200)
   })
 
-  test('[G-2] a member is told that they are in the group', async () => {
+  test('[G-2] a request of a member is refused, because they are in the group', async () => {
     const { ada, ben, params } = await adasGroup(server)
     for (const who of [ada, ben])
       expect((await who.call(joinGroup, { params })).problem.code).toBe('already-member')
   })
 
-  test('[G-3] after a rejection Dan waits a day, and then may ask again', async () => {
+  test('[G-3] after a rejection Dan waits a day, and then may send another request', async () => {
     const { ada, dan, groupId, params } = await adasGroup(server)
     await dan.call(joinGroup, { params })
     const memberId = await memberIdOf(ada, groupId, dan)

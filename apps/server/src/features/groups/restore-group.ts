@@ -14,7 +14,7 @@ export type RestoreResult =
   | { type: 'there'; name: string }
   | { type: 'too-late'; name: string; days: number }
 
-/** Lets the operator restore a deleted group with all its data, for thirty days. Members whose accounts are gone leave it. */
+/** Restores a deleted group with all its data, for thirty days. Members whose accounts are gone leave it. */
 export async function restoreGroup(
   sql: Sql,
   { lifecycle, publish }: Pick<Deps, 'lifecycle' | 'publish'>,
