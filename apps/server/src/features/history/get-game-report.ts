@@ -7,7 +7,7 @@ import { presentReport, presentWaiting } from './present.ts'
 export const getGameReport = handle(endpoint, async ({ params, actor, refuse }, deps) => {
   const past = await loadPastGame(deps, params.gameId, actor, refuse)
   const { gameRow, people, isOrganiser } = past
-  // what is undone of the play stands beside the score
+  // an organiser may undo commands of the matches next to the result
   const offers = isOrganiser ? await undoOffers(deps.sql, gameRow, { people, isOver: true }) : null
   return {
     ...presentReport(past),

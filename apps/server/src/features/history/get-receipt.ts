@@ -9,7 +9,7 @@ import { presentReceipt } from './present.ts'
 
 export const getReceipt = handle(endpoint, async ({ params, actor, refuse }, deps) => {
   const past = await loadPastGame(deps, params.gameId, actor, refuse)
-  // people open it too
+  // indented, because people also open the file
   const text = JSON.stringify(z.encode(Receipt, presentReceipt(past)), null, 1)
   return new Download(`${text}\n`, fileName(past.group.name, past.gameRow.date, 'json'))
 })

@@ -7,7 +7,7 @@ import { loadPastGame } from './past-game.ts'
 import { presentReport } from './present.ts'
 import { texts } from './texts.ts'
 
-/** Of a cup that a team has won: its first teams. */
+/** The first teams of a cup that has a winner. */
 const cupLines = (cup: GameReport['cup'], nameOf: (team: number) => string): string[][] =>
   [
     { rank: texts.cupWinner, team: cup?.winner },

@@ -32,7 +32,7 @@ export const listStatistics = handle(
 
 type Row = Record<Sort, number> & { name: string }
 
-/** Level people stand by what they won, then by who played less for it, then by name: a page never shows anybody twice. */
+/** Equal people are ordered by matches won, then by fewer matches played, then by name: pages never overlap. */
 const byStatistic = (sort: Sort) => (a: Row, b: Row) =>
   b[sort] - a[sort] || b.won - a.won || a.played - b.played || BY_NAME(a.name, b.name)
 

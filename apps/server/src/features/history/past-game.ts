@@ -10,24 +10,24 @@ import type { GroupRow } from '../groups/public.ts'
 import { authorizeGameView } from '../live-match/public.ts'
 import { findOtherVenue } from '../scheduled-games/public.ts'
 
-/** One evening with everybody who was in it and all that was written down of it. */
+/** A game with its people and its whole log. */
 export interface PastGame {
   gameRow: GameRow
   group: GroupRow
-  /** Where it was played. */
+  /** The name of the venue where it was played. */
   venueName: string
   timeZone: string
   closed: number | null
   isOver: boolean
   people: ReadonlyMap<string, GamePerson>
-  /** Whether organisers read it, who also know by which door each person came in. */
+  /** Organisers also see how each person checked in. */
   isOrganiser: boolean
   log: readonly (LogEntry & { by: string | null; seal: string })[]
-  /** Of the last entry, and so of the whole. */
+  /** The seal of the last entry, which covers the whole log. */
   seal: string
 }
 
-/** For whoever may watch it: the rows are read at one moment, so that the log and the evening fit. */
+/** For a person who may view the game: log entries are read up to the version of its row, so that both agree. */
 export async function loadPastGame(
   deps: Deps,
   gameId: string,

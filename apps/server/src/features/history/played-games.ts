@@ -2,7 +2,7 @@ import type { PlayedGame } from '@turnout/rules/statistics'
 import type { StandbySql } from '../../platform/db/database.ts'
 import { type AppearanceRow, endedMatchesIn } from './store.ts'
 
-/** Rows of people and rows of matches as evenings, oldest first. */
+/** Games from rows of people and rows of matches, oldest first. */
 export async function playedGamesOf(sql: StandbySql, rows: readonly AppearanceRow[]): Promise<PlayedGame[]> {
   const byGame = groupBy(rows, ({ gameId }) => gameId)
   const matchesByGame = groupBy(await endedMatchesIn(sql, [...byGame.keys()]), ({ gameId }) => gameId)

@@ -20,7 +20,7 @@ import { teamName } from '@turnout/rules/words'
 import { presentTossReceipt } from '../live-match/public.ts'
 import { nameOf, type PastGame } from './past-game.ts'
 
-/** [Q-5] Goals that came after time and wait for an organiser, however long the game is over. */
+/** [Q-5] Late goals that wait for an organiser; a closed game still shows them. */
 export const presentWaiting = ({ gameRow }: PastGame): GameReport['late_presses'] =>
   (gameRow.evening.play?.late ?? []).flatMap(({ id, matchNumber, side, by, madeAt, at, fate }) => {
     const match = gameRow.evening.play?.ended.find(({ number }) => number === matchNumber)
@@ -29,7 +29,7 @@ export const presentWaiting = ({ gameRow }: PastGame): GameReport['late_presses'
     return [{ id, match_number: matchNumber, team_name, value: by, made_at: madeAt, arrived_at: at }]
   })
 
-/** What everyone sees of it; only the page offers changes. */
+/** The report without the offers to change it, which only the page shows. */
 export function presentReport(
   past: PastGame,
 ): Omit<GameReport, 'can_correct' | 'late_presses' | 'take_back' | 'redo'> {
@@ -104,15 +104,15 @@ function presentLineups(matchNumber: number, past: PastGame): GameReport['matche
 
 const COME_AND_GO: readonly GameEvent['type'][] = [
   ...(['went-home', 'came-back', 'substituted', 'lent'] as const),
-  // a late arrival who fills a place
+  // a late arrival fills a place
   ...(['drafted', 'auto-assigned', 'moved'] as const),
 ]
 
-/** [U-11] From Play Ball on, without those that were taken back and not redone. */
+/** [U-11] Changes since Play Ball, without the commands that were taken back and not redone. */
 function presentChanges(past: PastGame): GameReport['changes'] {
   const entries = past.log.map(({ version, at, events }) => ({ version, at, events: parseEvents(events) }))
   const takenBack = new Set<number>()
-  // the newest first: an undo that was redone has taken nothing back
+  // newest first, so that an undo that was redone takes nothing back
   for (const { version, events } of entries.toReversed())
     for (const event of events)
       if (event.type === 'taken-back' && !takenBack.has(version)) takenBack.add(event.version)

@@ -56,7 +56,7 @@ const selectAppearances = (sql: StandbySql, where: SQL | undefined) =>
     .where(and(where, tookPlace(sql)))
     .orderBy(asc(games.date), asc(games.id))
 
-/** [H-16] One that was cancelled with people there, before Play Ball, was no game, unless another was moved to its date. */
+/** [H-16] A game cancelled after arrivals, before Play Ball, does not count, unless another one moved to its date. */
 const tookPlace = (sql: StandbySql) =>
   or(
     query`jsonb_typeof(${games.evening}->'play') = 'object'`,
@@ -76,7 +76,7 @@ const scheduledOnDate = (sql: StandbySql, where: SQL) =>
       ),
     )
 
-/** The matches that a person played, with the team for which they did. */
+/** The matches that a person played, each with their team. */
 const playedColumn = (sql: StandbySql) =>
   query<{ number: number; team: number; captain: boolean }[]>`(${sql
     .select({
@@ -90,7 +90,7 @@ const playedColumn = (sql: StandbySql) =>
 
 export type AppearanceRow = Awaited<ReturnType<typeof selectAppearances>>[number]
 
-/** Who with an account came to the evenings of a group; guests are nobody from one evening to the next. */
+/** Games of the people with accounts in a group. Guests have no identity beyond one game. */
 export const appearancesInGroup = (
   sql: StandbySql,
   groupId: string,
@@ -103,7 +103,7 @@ export const appearancesOfUser = (
   season: Season,
 ): Promise<AppearanceRow[]> => selectAppearances(sql, and(eq(participants.userId, userId), within(season)))
 
-/** The matches of these evenings that are over, in the order in which they were played. */
+/** The ended matches of these games, in the order of play. */
 export const endedMatchesIn = (sql: StandbySql, gameIds: readonly string[]) =>
   gameIds.length === 0
     ? Promise.resolve([])

@@ -1,4 +1,4 @@
-/** The words in the downloaded results. */
+/** The texts in the downloaded results. */
 export const texts = {
   group: 'Group',
   date: 'Date',
