@@ -5,7 +5,7 @@ import { invites } from './tables.ts'
 
 export type InviteRow = typeof invites.$inferSelect
 
-/** The group's link; the first who looks for it makes it. */
+/** The link of a group. The first request for it creates it. */
 export async function findInvite(sql: Sql, groupId: string, freshToken: string): Promise<InviteRow> {
   await sql.insert(invites).values({ groupId, token: freshToken }).onConflictDoNothing()
   const [row] = await sql.select().from(invites).where(eq(invites.groupId, groupId))
@@ -14,25 +14,25 @@ export async function findInvite(sql: Sql, groupId: string, freshToken: string):
 
 export type InviteChange = Partial<Omit<InviteRow, 'groupId'>>
 
-/** The caller holds the group, so that nobody joins by the link meanwhile. */
+/** The caller has locked the group, so that no one joins by the link meanwhile. */
 export async function setInvite(sql: Sql, groupId: string, change: InviteChange): Promise<InviteRow> {
   const [row] = await sql.update(invites).set(change).where(eq(invites.groupId, groupId)).returning()
   return row!
 }
 
-/** Whether it is the link of any group, switched on. */
+/** Whether this is the active link of a group. */
 export async function isInvite(sql: Sql, token: string): Promise<boolean> {
   if (token.includes('\0')) return false
   return (await sql.$count(invites, and(eq(invites.token, token), eq(invites.active, true)))) > 0
 }
 
-/** Rule G-11: a token of another group, of yesterday or of nobody is worth nothing. */
+/** [G-11] A token that is wrong, renewed or of another group has no effect. */
 export async function inviteEffectOf(
   sql: Sql,
   groupId: string,
   token: string | undefined,
 ): Promise<InviteEffect> {
-  // a NUL could not be sent to the database, and is in no token of ours
+  // PostgreSQL accepts no NUL, and no token contains one
   if (!token || token.includes('\0')) return 'none'
   const [row] = await sql
     .select({ joinAtOnce: invites.joinAtOnce })

@@ -2,7 +2,7 @@ import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/db/columns.ts'
 import { groups } from '../groups/tables.ts'
 
-/** A group's one link. The token itself is kept, because members must be able to see it again (docs/security.md A11). */
+/** A group's one link. The token is stored unhashed, because members must see it again (docs/security.md A11). */
 export const invites = pgTable('group_invites', {
   groupId: uuid()
     .primaryKey()

@@ -5,7 +5,7 @@ import { networkOf } from '../../platform/http/network.ts'
 import { findGroup } from '../groups/public.ts'
 import { inviteEffectOf } from './store.ts'
 
-/** A whole club that opens its link behind one address has room. */
+/** Enough for a whole club that opens its link from one address. */
 const INVITE_PREVIEWS = perTenMinutes('invite-worth', 200, 'invitations opened on this network')
 
 export const weighInvite = handle(endpoint, async ({ params, query, from, refuse }, { sql, clock }) => {
