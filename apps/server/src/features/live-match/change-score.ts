@@ -8,7 +8,7 @@ import { gameCommandAtAnyTime } from '../game/public.ts'
 import { presentScoreChange } from './match-end.ts'
 import { teamNumberOf } from './roster.ts'
 
-/** One for each person: a caller with no business in this match must not be able to spend the referee's. */
+/** Counted per person: a person who may not control the match must not use up the budget of its referee. */
 export const SCORE_CHANGES = { name: 'score', max: 20, windowMs: 1_000, counted: 'presses at once' }
 
 export const changeScore = gameCommandAtAnyTime(endpoint, {

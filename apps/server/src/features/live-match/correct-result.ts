@@ -4,7 +4,7 @@ import { may } from '@turnout/rules/membership'
 import { gameCommandAtAnyTime } from '../game/public.ts'
 import { presentEnded } from './present.ts'
 
-// people see a wrong result when they read it the next day
+// also after the game: people notice a wrong result the next day
 export const correctResult = gameCommandAtAnyTime(endpoint, {
   may: may.manageGame,
   decide: ({ game, at }, { body }) =>

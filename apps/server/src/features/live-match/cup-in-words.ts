@@ -2,7 +2,7 @@ import type { Cup } from '@turnout/contract/cups'
 import { scoreText } from '@turnout/rules/score-text'
 import { texts } from './texts.ts'
 
-/** Who has won a cup; before that what is played, how much of it is over, and who leads. */
+/** The winner of a cup; until then the current or next match, the matches played, and the leaders. */
 export function cupInWords(cup: Cup): string {
   if (cup.is_over) return winnerInWords(cup)
   const { fixtures } = cup
@@ -33,7 +33,7 @@ function winnerInWords(cup: Cup): string {
   return text(team.name, goals, loser.name)
 }
 
-/** Of the tables that are being played, those with a team ahead of the others. */
+/** The leaders of tables that are not over and have a team ahead. */
 const leadersInWords = (cup: Cup): string[] =>
   cup.tables.flatMap(({ name, is_over: isOver, rows: [first] }) =>
     first && !isOver && first.played > 0 && first.ahead_by !== null

@@ -10,7 +10,7 @@ import { presentCup } from './present-cup.ts'
 import { texts } from './texts.ts'
 
 const WATCH_PATH = /^\/(?:watch|board)\/([^/]+)$/
-/** Goes up when the same facts are drawn otherwise. */
+/** Increased when the card looks different for the same facts. */
 const DESIGN_VERSION = 2
 
 interface WatchedCup {
@@ -18,7 +18,7 @@ interface WatchedCup {
   group: string
 }
 
-/** The cup of whoever has the link, or null: without a cup, and by a link that is wrong, closed, renewed or long over. */
+/** The cup behind a link; null without a cup, and for a link that is wrong, closed, renewed or too old. */
 async function findCup(deps: Deps, token: string): Promise<WatchedCup | null> {
   if (!SpectatorLinkParams.safeParse({ token }).success) return null
   const view = await findWatchedGame(deps, token)
@@ -34,7 +34,7 @@ const hashOf = ({ cup, group }: WatchedCup): string =>
     cup.fixtures.map(({ starts_at: _, ...fixture }) => fixture),
   ])
 
-/** With its library of pictures, which no start waits for. */
+/** Imported on demand with its image library, so that no start of the server waits for it. */
 const drawing = () => import('./render-cup-card.ts')
 
 /** [O-29] The card of a cup, for as long as its link is open. */
@@ -50,7 +50,7 @@ export const cupCard =
     )
   }
 
-/** [O-29] What a link by which anyone watches a cup says in a chat. Of any other game it says nothing of its own. */
+/** [O-29] The link preview in chats for the spectator link of a cup; null for any other game. */
 export async function cupPreview(deps: Deps, path: string): Promise<Preview | null> {
   const token = WATCH_PATH.exec(path)?.[1]
   const found = token === undefined ? null : await findCup(deps, token)

@@ -7,7 +7,7 @@ import { presentCup } from './present-cup.ts'
 
 export const drawCup = gameCommand(endpoint, {
   may: may.manageGame,
-  // the seal of a secret that no toss uses: random bits of this command alone
+  // the random bits of this command alone: no toss uses this secret
   decide: ({ game, commitment: seed }, { body: { chance = null } }) =>
     decideDraw(game, { seed, chance }, sha256),
   reply: {

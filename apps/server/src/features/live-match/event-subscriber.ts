@@ -5,7 +5,7 @@ import { publishChangeIn } from '../../platform/live/broker.ts'
 
 const recheckSpectators = (sql: Sql, { gameId }: { gameId: string }) => publishChangeIn(sql, gameId)
 
-/** Whoever watches by a link that is gone sees no more. A changed game is sent with the statement that writes it (`write-game.ts`). */
+/** Ends streams of spectators whose link is gone. `write-game.ts` publishes a changed game as it writes it. */
 export const endSpectators: EventSubscriber<Events> = {
   inTransaction: { 'spectator-link-closed': recheckSpectators, 'spectator-link-renewed': recheckSpectators },
 }

@@ -13,7 +13,7 @@ import { type GameView, loadGameView, loadView } from './game-view.ts'
 import type { Role } from './present.ts'
 
 export interface AuthorizedGameView extends GameView {
-  /** As what this person sees it. */
+  /** The role that decides what this person sees. */
   role: Role
   /** Whether this person is one of its organisers. */
   isOrganiser: boolean
@@ -21,10 +21,10 @@ export interface AuthorizedGameView extends GameView {
 
 const ByGame = z.object({ gameId: z.uuid() })
 
-/** What was read of a game together with the session of the person who asks for it. */
+/** A game that was read in one statement with the session of the person who requests it. */
 const views = new WeakMap<Actor, { view: GameView | null }>()
 
-/** For endpoints that phones poll: who asks and what they may see of the game is one statement and not two. */
+/** For endpoints that phones poll: one statement reads both the session and what it may see of the game. */
 export function identifyViewer(deps: Deps, params: unknown): Identify {
   const game = ByGame.safeParse(params)
   if (!game.success) return deps.identify
@@ -36,7 +36,7 @@ export function identifyViewer(deps: Deps, params: unknown): Identify {
   }
 }
 
-/** A game for somebody who may watch it. */
+/** A game for a person who may watch it. */
 export async function authorizeGameView(
   deps: Deps,
   gameId: string,
@@ -55,7 +55,7 @@ function roleOf(viewer: Viewer): Role {
   return may.controlMatch(viewer) ? 'controls' : 'watches'
 }
 
-/** A game for its organisers, without a command on it: what stands beside the evening and is no part of it. */
+/** A game for its organisers, without a command: for data that is stored next to the game. */
 export async function findManagedGame(
   sql: Sql,
   gameId: string,
@@ -67,18 +67,18 @@ export async function findManagedGame(
   return found
 }
 
-/** Once a game is closed, its link still shows the result for a while. */
+/** The link of a closed game shows the result for a while. */
 export const isWatchable = ({ gameRow }: GameWithGroup, now: number): boolean =>
   !isLinkOver(gameRow.evening, now)
 
-/** [S-2] The game of whoever has its link. A wrong link, an old one and an evening long over are told alike. */
+/** [S-2] The game of a spectator link. A wrong link, an old one and one of a game long over get the same refusal. */
 export const loadGameByLink = async (
   deps: Deps,
   token: string,
   refuse: Refuse<'not-open-to-watch'>,
 ): Promise<GameView> => (await findWatchedGame(deps, token)) ?? refuse('not-open-to-watch')
 
-/** The same for those who show something else in its place. */
+/** The same for callers that show something else instead of a refusal. */
 export async function findWatchedGame(deps: Deps, token: string): Promise<GameView | null> {
   const view = await loadGameView(deps, { link: token })
   return view && isWatchable(view, view.now) ? view : null

@@ -5,28 +5,28 @@ import type { FoundSession } from '../accounts/public.ts'
 import type { MembershipRow } from '../members/public.ts'
 import { loadViews, type ShownGame, selectShownGames, type ViewRequest, type ViewRow } from './store.ts'
 
-/** A game as somebody sees it at this moment. */
+/** A game as one person sees it at this moment. */
 export interface GameView extends ShownGame {
   now: number
-  /** What the viewer is to the group, when there is one. */
+  /** The viewer's membership in the group, if there is one. */
   membership: MembershipRow | null
 }
 
-/** Who asked, and the game that they asked for; each is null where there is none. */
+/** The session and the requested game; each is null where there is none. */
 export interface ViewReply {
   now: number
   session: FoundSession | null
   view: GameView | null
 }
 
-/** A game that no one has asked about for long is not worth its memory. */
+/** A game without a request for a long time is not worth its memory. */
 export const MAX_CACHED_GAMES = 500
 
 type ViewLoader = (request: ViewRequest) => Promise<ViewReply>
 
 const loaders = new WeakMap<Deps, ViewLoader>()
 
-/** Everybody who looks in the same moment is asked for together: polls, streams that open, rounds of news. */
+/** Requests of one moment (polls, new streams, updates) share a statement. */
 export function loadView(deps: Deps, request: ViewRequest): Promise<ViewReply> {
   const loader = loaders.get(deps) ?? createViewLoader(deps)
   loaders.set(deps, loader)
@@ -51,7 +51,7 @@ function createViewLoader({ sql, clock }: Deps): ViewLoader {
   })
 }
 
-/** The games of these rows. Those that were read before are kept under their tags, and the others are read. */
+/** The games of these rows. A cached game with the same tag is reused; the others are read. */
 function createGameReader(sql: Deps['sql']) {
   const cache = new RecentMap<string, ShownGame>(MAX_CACHED_GAMES)
   return async (rows: readonly Pick<ViewRow, 'gameId' | 'tag'>[]): Promise<Map<string, ShownGame>> => {
@@ -62,7 +62,7 @@ function createGameReader(sql: Deps['sql']) {
       if (cached?.tag === tag) games.set(cached.gameRow.id, cached)
       else if (gameId !== null) unknown.add(gameId)
     }
-    // one that has changed since its tag was read is shown as it is now
+    // a game that changed since its tag was read is shown in its newest version
     const read = unknown.size > 0 ? await selectShownGames(sql, { ids: [...unknown] }) : []
     for (const game of read) {
       cache.set(game.gameRow.id, game)

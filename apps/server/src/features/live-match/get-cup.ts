@@ -11,7 +11,7 @@ export const getCup = handle(endpoint, async ({ params, actor, refuse }, deps) =
   const { evening, date } = gameRow
   const cup = presentCup(evening, { ids: await loadTeamIds(deps.sql, gameRow.id) }, now)
   const planned = cup.settings ? null : await findPlannedCup(deps.sql, group, date)
-  // with enough teams it was given up since, or is for organisers to plan again
+  // with enough teams at play, the cup was given up, or an organiser has to plan it again
   const isMissingTeams = evening.play === null || (planned && cup.teams.length < fewestTeams(planned))
   return planned && isMissingTeams ? { ...cup, planned: toCupSettings(planned) } : cup
 })

@@ -16,8 +16,8 @@ export const getTimer = handle(
 )
 
 /**
- * The tag leaves the server's time out: as long as the clock shows the same, nothing has changed. It is of what is
- * shown and not of the version alone, because after a restore a version comes a second time.
+ * The tag ignores the server's time, so it changes only with what the clock shows. It covers the content, because
+ * after a restore a version number occurs a second time.
  */
 export function encodedTimer({ gameRow: { evening: game, version }, now }: GameView): EncodedReply {
   const timer = presentTimer(game, now)

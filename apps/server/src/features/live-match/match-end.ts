@@ -4,7 +4,7 @@ import { describeReason } from '@turnout/rules/team-queue'
 import { teamName } from '@turnout/rules/words'
 import { type TeamIds, teamIdOf } from './roster.ts'
 
-/** What the end of a match, or its correction, brings, for the phone that brought it about; nothing while it goes on. */
+/** The result and the next match after a match ended or was corrected; nulls while a match goes on. */
 export function presentMatchEnd(events: readonly GameEvent[], { play }: Game, teams: TeamIds) {
   const hasEnded = events.some(({ type }) => type === 'ended' || type === 'result-corrected')
   const match = hasEnded ? play?.ended.at(-1) : undefined
@@ -20,7 +20,7 @@ export function presentMatchEnd(events: readonly GameEvent[], { play }: Game, te
   }
 }
 
-/** What became of a press: counted, the end of the match, a result corrected, or kept for an admin. */
+/** The effect of a change of the score: counted, a match ended, a result corrected, or stored for an organiser. */
 export function presentScoreChange(events: readonly GameEvent[], game: Game, teams: TeamIds) {
   const late = lateOutcome(events)
   const end = presentMatchEnd(events, game, teams)

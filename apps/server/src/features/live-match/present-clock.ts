@@ -3,7 +3,7 @@ import { rulesBetween } from '@turnout/rules/cup/cup-play'
 import { currentMatch, type Game } from '@turnout/rules/game'
 import { leftMs, lengthMs } from '@turnout/rules/match'
 
-/** The clock in a form that does not change while it runs. Between matches it shows a whole one again. */
+/** The clock in a form that stays the same while it runs. Between matches it shows the full time of the next one. */
 export function presentClock(game: Game, now: number): GameState['clock'] {
   const match = currentMatch(game)
   if (!match)

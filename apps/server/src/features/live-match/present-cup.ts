@@ -20,7 +20,7 @@ import { sha256 } from '../../platform/chance.ts'
 import { type TeamIds, teamIdOf } from './roster.ts'
 import { texts } from './texts.ts'
 
-/** How a cup is timed before an organiser has chosen anything else. */
+/** The options of a cup before an organiser has chosen any. */
 const defaultOptions = ({ settings }: Game): CupOptions =>
   toCupOptions(CupSettings.parse({ format: 'round_robin', duration_s: settings.houseRules.durationS }))
 
@@ -29,7 +29,7 @@ export function presentCup(game: Game, teams: TeamIds, now: number): Cup {
   const plan = cup?.facts.cup ?? { ...defaultOptions(game), teams: teamsByArrival(game) }
   const idOf = (team: number) => teamIdOf(teams, team)
   const winner = cup ? cupWinner(cup.state) : null
-  // what the game ended before is not played any more
+  // fixtures that were left when the game closed are not played any more
   const isClosed = closedAt(game, now) !== null
   const fixtures = cup?.state.fixtures ?? []
   const referee = nextRefereeTeam(game)
@@ -104,7 +104,7 @@ function presentFixture(
 
 const isWinnerOf = (place: Place, number: number): boolean => place.is === 'winner' && place.of === number
 
-/** A match by its stage and its two places. */
+/** A fixture by its stage and its two places. */
 function presentPair(
   fixture: FixtureState,
   { fixtures, idOf }: { fixtures: readonly FixtureState[]; idOf: IdOf },
@@ -116,7 +116,7 @@ function presentPair(
   return { stage: stageName(fixture.stage), a: place('a', fixture.teamA), b: place('b', fixture.teamB) }
 }
 
-/** The cup beside the match, for the state of a game. */
+/** The part of a cup that the state of a game shows with the match. */
 export function presentCupNow(play: MatchPlay, teams: TeamIds): CupNow | null {
   const cup = cupOf(play)
   if (!cup) return null
@@ -128,7 +128,7 @@ export function presentCupNow(play: MatchPlay, teams: TeamIds): CupNow | null {
   const number = fixtureNow(play)
   const after = fixtureAfter(facts, state, number)
   const winner = cupWinner(state)
-  // a goal changes nothing that the cup shows
+  // without the score: a goal changes nothing that the cup shows
   const moment = now.is === 'match' ? { ...now.match, score: null } : now
   return {
     mark: sha256(JSON.stringify([facts.cup, play.order, play.ended, play.tosses, moment])).slice(0, 12),

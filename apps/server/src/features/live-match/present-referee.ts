@@ -30,7 +30,7 @@ export const presentPlayingTimes = (game: Game, roster: Roster): GameState['shar
     waiting_since: waitingSince,
   }))
 
-/** [J-5] Of the match that is on, or else of the next one. */
+/** [J-5] The lineups of the current match, or of the next one. */
 function presentLineups(game: Game, roster: Roster): GameState['lineups'] {
   const match = currentMatch(game)
   const [a, b] = match ? [match.a, match.b] : (isNextMatchOpen(game) && nextPair(game.play)) || []
@@ -58,7 +58,7 @@ const presentLoans = (game: Game, roster: Roster): GameState['loans'] =>
 const isNextMatchOpen = (game: Game): game is Game & { play: NonNullable<Game['play']> } =>
   game.play?.now.is === 'waiting'
 
-/** Who plays for whom: on the pitch or next, and on loan. */
+/** The players of the current or next match, and the loans. */
 export const presentPlayers = (game: Game, roster: Roster): Pick<GameState, 'lineups' | 'loans'> => ({
   lineups: presentLineups(game, roster),
   loans: presentLoans(game, roster),

@@ -97,16 +97,16 @@ export interface StateContext extends Roster {
   groupName: string
   timeZone: string
   teams: readonly Team[]
-  /** When the game was closed, if it was. */
+  /** When the game was closed; null while it is open. */
   closed: number | null
   takeBack: GameState['take_back']
   redo: GameState['redo']
 }
 
-/** In which variant somebody sees a game: its organisers, its referee, who watches it, who only has the link. */
+/** The variant of a game for its organisers, its referee, those who may watch it, and those with only the link. */
 export type Role = 'steers' | 'controls' | 'watches' | 'spectates'
 
-/** All that the live match screen shows, the same for everybody but for who may control or steer it. */
+/** The whole live match screen; the same for everyone, apart from what a referee or an organiser may do. */
 export function presentState(context: StateContext, role: Role): GameState {
   const isOrganiser = role === 'steers'
   const isController = isOrganiser || role === 'controls'
@@ -139,7 +139,7 @@ export function presentState(context: StateContext, role: Role): GameState {
       ]),
     ),
     ...presentPlayers(game, context),
-    // in a cup the place in the queue does not tell when a team plays
+    // in a cup the queue does not tell when a team plays
     line: play && !isCup(play.format) ? play.order.slice(2).map((team) => teamIdOf(context, team)) : [],
     can_control_match: isController,
     can_steer_evening: isOrganiser,
@@ -151,7 +151,7 @@ export function presentState(context: StateContext, role: Role): GameState {
     referee_candidates: isOrganiser ? presentRefereeCandidates(game, context) : [],
     shares: presentPlayingTimes(game, context),
     match_rules: toMatchRules(match?.rules ?? rulesBetween(play?.format, game.settings.houseRules)),
-    // left_ms of a running clock is its length here: what is left follows from ends_at, and these bytes must not age
+    // left_ms of a running clock is its full length: the rest follows from ends_at, and these bytes must not expire
     clock: presentClock(game, 0),
     session_ends_at: game.settings.sessionEndsAt,
     closes_at: closesAt(game),

@@ -32,13 +32,13 @@ const MOST_ROUNDS = 3
 const MATCH = { gap: 54, most: 460, height: 70, label: 26 } as const
 const ROW = { most: 50, head: 44, gap: 40 } as const
 
-/** Lines and boxes, drawn beneath the words, and the words. */
+/** Lines and boxes, and the texts above them. */
 interface Drawing {
   shapes: Fill[]
   words: Promise<OverlayOptions[]>[]
 }
 
-/** [O-29] A cup as a card for chats: its tables until they are over, then its bracket; its group and how it stands. */
+/** [O-29] A cup as a card for chats: its group, its status, and its tables until they are over, then its bracket. */
 export async function renderCupCard(
   folder: string,
   { cup, group }: { cup: Cup; group: string },
@@ -65,7 +65,7 @@ export async function renderCupCard(
 const FOOT_NAME: Box = { left: MARGIN, top: FOOT.name, width: FOOT.width, height: FOOT.nameHeight }
 const FOOT_WORDS: Box = { left: MARGIN, top: FOOT.words, width: FOOT.width, height: FOOT.wordsHeight }
 
-/** The last rounds from the first of them to the final; none in a round robin. */
+/** The last rounds up to the final, earliest first; none in a round robin. */
 function roundsOf({ fixtures }: Cup): Fixture[][] {
   const final = fixtures.at(-1)
   const rounds: Fixture[][] = []
@@ -177,7 +177,7 @@ function drawTables(folder: string, cup: Cup): Drawing {
   return { shapes: drawn.flatMap(({ shapes }) => shapes), words: drawn.flatMap(({ words }) => words) }
 }
 
-/** As many of its first rows as are large enough to be read. */
+/** The first rows of a table, at most eight, so that they are large enough to read. */
 function drawTable(folder: string, { teams }: Cup, { name, rows }: Table, box: Box): Drawing {
   const { left, top, width, height } = box
   const shown = rows.slice(0, 8)
@@ -221,7 +221,7 @@ interface Line extends Box {
   align?: 'start' | 'end'
 }
 
-/** In the middle of the height of its box; letters that our face does not have are left out. */
+/** Text in the vertical centre of its box, without letters that the font does not have. */
 async function writeText(folder: string, text: string, line: Line): Promise<OverlayOptions[]> {
   const { left, top, width, height, sizes, colour = WHITE, align = 'start' } = line
   const supported = supportedText(text)

@@ -9,17 +9,17 @@ import {
   loadTeamIds,
 } from '../game/public.ts'
 
-/** What the wire calls teams. */
+/** The wire ids of the teams of a game, by number. */
 export interface TeamIds {
   ids: ReadonlyMap<number, string>
 }
 
-/** And people: by name. */
+/** The same with the people of the game, by id. */
 export interface Roster extends TeamIds {
   people: ReadonlyMap<string, GamePerson>
 }
 
-/** Every team of a game has its id from the start, so a missing one is a fault of ours and not of the caller. */
+/** Every team has an id from the start, so a missing one is our fault and not the caller's. */
 export function teamIdOf({ ids }: TeamIds, team: number): string {
   const id = ids.get(team)
   if (!id) throw new Error(`Team ${team} has no id in this game; it has teams ${[...ids.keys()].join(', ')}.`)
@@ -29,7 +29,7 @@ export function teamIdOf({ ids }: TeamIds, team: number): string {
 export const teamNumberOf = ({ ids }: TeamIds, id: string): number | undefined =>
   [...ids].find(([, teamId]) => teamId === id)?.[0]
 
-/** With everybody's name: only what speaks of people needs those. */
+/** Also reads all names, so only replies that name people need it. */
 export const loadRoster = async (sql: Sql, gameId: string): Promise<Roster> => ({
   ids: await loadTeamIds(sql, gameId),
   people: await loadPeople(sql, gameId),

@@ -19,15 +19,15 @@ interface Undo {
   name: 'takeBack' | 'redo'
   gameId: string
   actor: Account
-  /** The entry of the log that is meant. */
+  /** The version of the log entry to undo or redo. */
   version: number
   find: typeof findLastCommand
-  /** The entry that is meant is not the last one; `isDone` when it has been undone or redone meanwhile. */
+  /** Called when the last entry is another one; `isDone` when the requested one was undone or redone meanwhile. */
   refuseOther: (last: LastCommand | null, isDone: boolean) => never
   refuse: Refuse<'game-not-found' | 'game-closed' | 'called-since' | 'out-of-reach'>
 }
 
-/** Two phones mean the same entry, so that what one has done the other does not do to the entry before. */
+/** Names the entry, so that when two phones undo at once the second does not undo the entry before. */
 export async function runUndo(
   deps: Deps,
   sql: Sql,
@@ -38,7 +38,7 @@ export async function runUndo(
     const isClosed = !last?.isCorrection && isLongOver(game, at)
     if (last?.version === version) return isClosed ? refuse('game-closed') : last
     const isDone = await isTakenBack(sql, gameRow.id, version)
-    // to name a newer command would send the person to one that cannot be undone either
+    // naming a newer command would send the person to one that cannot be undone either
     return isClosed && !isDone ? refuse('game-closed') : refuseOther(last, isDone)
   }
   let what = ''

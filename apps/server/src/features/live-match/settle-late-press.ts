@@ -6,7 +6,7 @@ import { gameCommandAtAnyTime } from '../game/public.ts'
 import { presentEnded } from './present.ts'
 import type { TeamIds } from './roster.ts'
 
-// a question that was open when the game was closed would stay open for ever
+// also after the game is closed: a goal that still waited then could otherwise never be settled
 export const settleLatePress = gameCommandAtAnyTime(endpoint, {
   may: may.manageGame,
   decide: (context, { params, body }) =>
@@ -14,7 +14,7 @@ export const settleLatePress = gameCommandAtAnyTime(endpoint, {
   reply: (result, { params }) => presentMatchOfPress(result.game, params.pressId, result),
 })
 
-/** The match it was made in, as it stands now. */
+/** The match of the goal, with its current score. */
 function presentMatchOfPress({ play }: Game, pressId: string, teams: TeamIds) {
   const latePress = play?.late.find(({ id }) => id === pressId)
   const match = play?.ended.find(({ number }) => number === latePress?.matchNumber)

@@ -8,7 +8,7 @@ export async function findLink(sql: Sql, gameId: string): Promise<string | null>
   return row?.token ?? null
 }
 
-/** Opened twice it has one link: the first row decides, and both hear of it. */
+/** Opening it twice gives one link: the first row wins, and both requests return it. */
 export async function openLink(sql: Sql, gameId: string, token: string, at: number): Promise<string> {
   await sql
     .insert(spectatorLinks)

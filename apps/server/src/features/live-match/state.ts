@@ -21,13 +21,13 @@ interface EncodedVariant {
   event: StreamEvent
 }
 
-/** One state of a game as bytes, in each variant that somebody has asked for. */
+/** One state of a game as bytes, in each variant that was requested. */
 class LiveState {
   readonly version: number
   readonly era: string
-  /** Of everything that is shown, the evening itself included: after a restore a version comes a second time. */
+  /** Covers everything that is shown, not only the version: after a restore a version number occurs a second time. */
   readonly tag: string
-  /** What it was made of; as long as that is the same, nothing is made anew. */
+  /** The inputs of this state; the cached state is used while they are the same. */
   readonly source: string
   readonly #context: StateContext
   readonly #variants = new Map<Role, EncodedVariant>()
@@ -45,7 +45,7 @@ class LiveState {
     return this.#variantFor(role).reply
   }
 
-  /** For the streams: thousands are written the very same bytes. */
+  /** For streams: thousands of them write the same bytes. */
   eventFor(role: Role): StreamEvent {
     return this.#variantFor(role).event
   }
@@ -76,14 +76,14 @@ class LiveState {
 
 const statesByDeps = new WeakMap<Deps, LiveStates>()
 
-/** The one set of states of a running server: the poll, the 304 and every watcher's event share the same bytes. */
+/** The one cache of a server: polls, their 304 replies and stream events share the same bytes. */
 export function liveStates(deps: Deps): LiveStates {
   const states = statesByDeps.get(deps) ?? new LiveStates(deps.sql)
   statesByDeps.set(deps, states)
   return states
 }
 
-/** Built once for each thing it can show, and kept. */
+/** Builds each state once and caches it. */
 class LiveStates {
   readonly #cache = new RecentMap<string, LiveState>(MAX_CACHED_GAMES)
   readonly #sql: Sql
@@ -95,7 +95,7 @@ class LiveStates {
   async get({ gameRow, group, now, names, era }: GameView): Promise<LiveState> {
     const closed = closedAt(gameRow.evening, now)
     const isHistory = isLongOver(gameRow.evening, now)
-    // a name that was changed or erased must not live on in bytes that were made before
+    // a changed or erased name must not stay in cached bytes
     const fields = [group.updatedAt, names, closed, isHistory]
     const source = JSON.stringify([gameRow.version, era, fields])
     const cached = this.#cache.get(gameRow.id)
@@ -108,7 +108,7 @@ class LiveStates {
 
 type StateSource = Pick<StateContext, 'gameRow' | 'era' | 'closed'> & {
   group: GroupRow
-  /** An evening that was ended by hand becomes this too: what could be taken back until then is not offered any more. */
+  /** Also true for a game that an organiser ended: no undo is offered any more. */
   isHistory: boolean
 }
 
@@ -126,7 +126,7 @@ async function buildState(
   )
 }
 
-/** [S-1] The same evening with nobody's whole name in it. */
+/** [S-1] The same state with short names only. */
 function withShortNames(context: StateContext): StateContext {
   const names = shortNames([...context.people.values()].map(({ name }) => name))
   const people = new Map(

@@ -12,18 +12,18 @@ import type { MembershipRow } from '../members/public.ts'
 import { members } from '../members/tables.ts'
 import { spectatorLinks } from './tables.ts'
 
-/** What is asked about a game, by its id or by its link: by a session, by a person who is known already or by nobody. */
+/** A request for a game by id or by link, made with a session, by a known person or by no one. */
 export type ViewRequest = ({ gameId: string } | { link: string }) & { tokenHash?: string; userId?: string }
 
-/** What can change from one poll to the next. */
+/** What can change between two polls. */
 export interface ViewRow {
   now: string
   session: FoundSession | null
-  /** What the person is to the group, when there is anything. */
+  /** The membership of the person, if there is one. */
   membership: MembershipRow | null
-  /** Null where there is no such game, or not any more. */
+  /** Null where the game does not exist, or not any more. */
   gameId: string | null
-  /** Of the game, its group and the names in it: another one as soon as one of them is. */
+  /** Changes with the game, its group or a name in it. */
   tag: string | null
 }
 
@@ -34,19 +34,19 @@ const NAMES = query<
 >`(select md5(string_agg(${displayName}, ',' order by ${participants.arrivalNo}))
   from ${participants} left join ${users} on ${users.id} = ${participants.userId} where ${participants.gameId} = ${games.id})`
 
-/** Drawn before the server listens. */
+/** Created before the server listens. */
 const ERA = query<string>`(select ${instance.era}::text from ${instance})`
 
-/** A row has another xmin after every change. Of a game the version says the same, and less often. */
+/** The xmin of a row changes with every write. For a game the version is enough, and it changes less often. */
 const TAG = query<string>`concat_ws(' ', ${games.version}, ${groups}.xmin, ${NAMES}, ${ERA})`
 
 const inLiveGroup = and(eq(groups.id, games.groupId), isNull(groups.deletedAt))
 
 /**
- * Everything that decides whether a poll has news and who may hear it, in one statement and one row for each request,
- * in their order. Phones ask it again and again, so it reads neither the game nor its group. Session and membership are
- * read by their keys for one request after the other: joins of whole tables take three times as long to be set up. The
- * arrays are subqueries, because PostgreSQL plans the statement anew each time that it sees how many requests there are.
+ * Decides for many requests in one statement whether a poll has news and who may see it: one row for each request, in
+ * their order. Phones poll often, so it reads neither the game nor its group. It reads session and membership by key
+ * for each request, because joins of whole tables take three times as long to set up. The arrays are subqueries,
+ * because PostgreSQL would plan the statement again whenever it sees how many requests there are.
  */
 const selectViews = prepared('select-views', (sql, values: Placeholders<RequestColumns>) =>
   statement<ViewRow>(
@@ -88,10 +88,10 @@ export const loadViews = (sql: Sql, requests: readonly ViewRequest[]): Promise<V
     userIds: requests.map(({ userId = null }) => userId),
   })
 
-/** A game as it is now, with what showing it needs beside. */
+/** A game as it is now, with the data that is shown with it. */
 export interface ShownGame extends GameWithGroup {
   tag: string
-  /** Another one as soon as somebody in the game is called otherwise. */
+  /** Changes when a name in the game changes. */
   names: string | null
   era: string
 }
@@ -107,8 +107,8 @@ export const selectShownGames = prepared(
 )
 
 /**
- * What these sessions are to this game's group right now, those that are the same together: a thousand who watch are
- * three rows and not a thousand. A session that is over, or of a deleted group, is in none of them.
+ * The rights of these sessions in the game's group, grouped by equal rights: a thousand watchers are three rows.
+ * No row has a session that is over, or any session once the group is deleted.
  */
 export const subscriberGroups = prepared('subscriber-groups', selectSubscriberGroups)
 
@@ -137,8 +137,8 @@ function selectSubscriberGroups(
       .innerJoin(games, eq(games.id, gameId))
       .innerJoin(groups, and(eq(groups.id, games.groupId), isNull(groups.deletedAt)))
       .leftJoin(members, and(eq(members.groupId, groups.id), eq(members.userId, users.id)))
-      // as one value: as thousands of them, each round would be a statement of its own to put together and to read; and as
-      // a table: a prepared statement compares each session with one value of an array after the other
+      // one array as one value: with thousands of values each call would be a new statement to build and parse; and
+      // unnested as a table: a prepared statement compares each session with one array element after the other
       .where(
         and(
           query`exists (select from unnest(${sessionIds}::uuid[]) as asked (id) where asked.id = ${sessions.id})`,

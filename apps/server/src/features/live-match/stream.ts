@@ -14,10 +14,10 @@ import { gameTopic } from './game-topic.ts'
 const ByGame = z.object({ gameId: z.uuid() })
 const ByLink = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
 
-/** When there may be room again for one more screen of an address. */
+/** Retry time for a client whose address has too many streams. */
 const RETRY_WHEN_FULL_S = 30
 
-/** The streams beside the endpoints: whole states as server-sent events, for whoever may watch, as long as they may. */
+/** The streams of a game: whole states as server-sent events, for people who may watch and as long as they may. */
 export function liveMatchStream(app: FastifyInstance, deps: Deps, streams: Streams): void {
   const topic = gameTopic(deps)
   const refuseGame = refuseFor(watchGame)

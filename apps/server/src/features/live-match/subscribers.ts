@@ -7,7 +7,7 @@ import type { Role } from './present.ts'
 import { findLink } from './spectator-store.ts'
 import { subscriberGroups } from './store.ts'
 
-/** What each of them may see of this game at this moment; null for whoever may not, or not any more. */
+/** The role of each subscriber in this game at this moment; null for a subscriber who may not watch it (any more). */
 export async function rolesOf(
   { sql }: Deps,
   { gameRow, group, now }: GameView,
@@ -19,7 +19,7 @@ export async function rolesOf(
   const whistles = whistlesOf(gameRow.evening)
   const values = { gameId: gameRow.id, whistles, now: new Date(now), sessionIds }
   const rows = sessionIds.length > 0 ? await subscriberGroups(sql, values) : []
-  // a thousand watch at once, and each is looked up
+  // a map, because a thousand subscribers may be looked up at once
   const roles = new Map(rows.flatMap((row) => row.sessionIds.map((id) => [id, roleOf(row)] as const)))
   const isOpen = sessionIds.length < subscribers.length && isWatchable({ gameRow, group }, now)
   const link = isOpen ? await findLink(sql, gameRow.id) : null

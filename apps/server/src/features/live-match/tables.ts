@@ -3,8 +3,8 @@ import { instant } from '../../platform/db/columns.ts'
 import { games } from '../game/tables.ts'
 
 /**
- * [S-2] The link by which anyone watches an evening: there is a row while it is open and none when it is not.
- * The token itself is kept, because organisers must be able to show it again (docs/security.md A11).
+ * [S-2] The link by which anyone may watch a game. The row exists only while the link is open.
+ * The token is stored unhashed, because organisers must be able to show it again (docs/security.md A11).
  */
 export const spectatorLinks = pgTable('spectator_links', {
   gameId: uuid()

@@ -1,4 +1,4 @@
-/** What the replies of this feature say. */
+/** The texts of this feature's replies. */
 export const texts = {
   gameOver: 'This game is over.',
   beforePlayBall: 'The matches begin with Play Ball.',
