@@ -6,7 +6,7 @@ import { standingOfRow } from './membership.ts'
 import { changeMember, lockMember } from './store.ts'
 import { viewerOf } from './viewer.ts'
 
-/** Only the people that the organiser has seen: who asks meanwhile waits for the next look at the list. */
+/** Approves only the people in the request: a person who asks later stays pending. */
 export const approveMembers = command(
   endpoint,
   async (sql, { params: { groupId }, body, actor, refuse }, { clock, publish }) => {
@@ -15,7 +15,7 @@ export const approveMembers = command(
 
     const joinedAt = new Date(await clock.now(sql))
     const reply = []
-    // in one order for everybody, so that two organisers who press at once do not wait for each other
+    // in one order, so that two organisers who approve at once cause no deadlock
     for (const member_id of [...new Set(body.member_ids)].sort()) {
       const row = await lockMember(sql, groupId, member_id)
       const decision = rules.approveMember(standingOfRow(row))

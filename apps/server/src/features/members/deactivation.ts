@@ -53,8 +53,8 @@ async function applyOutcome(
 }
 
 /**
- * A restored group loses the members whose accounts were deactivated while it was deleted, and passes on as it would
- * have then ([A-4]). If no other member is left, it keeps its creator's row, under the name 'Former player'.
+ * Removes members from a restored group whose accounts were deactivated while it was deleted, and passes the group
+ * on as [A-4] says. If no other member is left, the creator's row stays, under the name 'Former player'.
  */
 export async function removeDeactivatedMembers(
   sql: Sql,

@@ -26,7 +26,7 @@ const ONE_A_DAY: Budget = { name: 'mail-joined-by-link', max: 1, windowMs: 24 * 
 
 const adminsOf = (sql: Sql, groupId: string) => membersInStates(sql, groupId, ['admin'])
 
-/** Once a day and person: leaving and coming back sends no second mail, and the list shows it. */
+/** At most once a day for each person: leaving and joining again sends no second mail. */
 async function mailJoined(
   sql: Sql,
   { groupId, groupName, userId, userName, at }: Events['joined-by-link'],
@@ -69,7 +69,7 @@ export const mailMembershipEvents: EventSubscriber<Events> = {
   },
 }
 
-/** Every node checks again who may watch a game, a group or a chat: a place in the group and a session decide (`watching-sessions.ts`). */
+/** Every node checks again who may watch a game, a group or a chat (`watching-sessions.ts`). */
 export const recheckWatchers: EventSubscriber<Events> = {
   inTransaction: {
     'joined-by-link': publishRecheckIn,

@@ -9,7 +9,7 @@ import { isMailWanted } from '../notifications/public.ts'
 import { requestMail, requestsMail } from './mails.ts'
 import { nameOf, requestsFor } from './store.ts'
 
-/** To one organiser, about all their groups. A newer request replaces a job that waits, because one mail names them all. */
+/** One mail to an organiser about all their groups. It names all requests, so a newer one replaces a waiting job. */
 export const SEND_REQUESTS = jobKind({
   name: 'send-join-requests',
   payload: z.object({ userId: z.uuid() }),
@@ -20,7 +20,7 @@ const ONE_A_DAY: Budget = { name: 'mail-join-requests', max: 1, windowMs: 24 * 6
 
 const MAX_NAMED = 20
 
-/** Without those of groups that the person has muted, and none if they want no such mail. */
+/** Without requests in muted groups; empty for a person who wants no such mail. */
 async function wanted<R extends { groupId: string }>(sql: Sql, userId: string, requests: R[]): Promise<R[]> {
   const groupIds = new Set<string>()
   for (const groupId of new Set(requests.map((request) => request.groupId)))
@@ -28,7 +28,7 @@ async function wanted<R extends { groupId: string }>(sql: Sql, userId: string, r
   return requests.filter(({ groupId }) => groupIds.has(groupId))
 }
 
-/** The first request of a day is mailed at once. Later ones wait for the end of that day, and those answered by then are left out. */
+/** The first request of a day is mailed at once. Later ones wait until the day ends; answered ones are left out. */
 const sendRequests =
   ({ transact, clock }: Deps): JobHandler<z.output<typeof SEND_REQUESTS.payload>> =>
   ({ payload: { userId } }) =>

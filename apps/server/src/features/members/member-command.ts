@@ -14,12 +14,12 @@ import { viewerOf } from './viewer.ts'
 
 interface Membership {
   viewer: Viewer
-  /** Before the command. */
+  /** The target's standing before the command. */
   target: Standing
   self: boolean
 }
 
-/** What one command on a membership adds to what all of them have in common. */
+/** What differs between commands on a membership. */
 interface MemberCommand<E extends Endpoint> {
   may: (viewer: Viewer) => boolean
   decide: (
@@ -27,17 +27,17 @@ interface MemberCommand<E extends Endpoint> {
     query: RequestOf<E>['query'],
   ) => Result<Standing, ProblemOf<E> | CommonProblem>
   event: (membership: Membership) => MembershipEvent
-  /** With the row as it is after the command. */
+  /** Gets the row after the command. */
   reply: (row: MemberRow, membership: Membership) => ReplyOf<E>
-  /** The creator stands in the group's own row: no one else is stepped down or handed the group meanwhile. */
+  /** Locks the group, whose row names the creator: no other admin is demoted or made creator meanwhile. */
   changesCreator?: boolean
-  /** The membership may end: no answer about a game is decided meanwhile. */
+  /** Locks the group as well, because the membership may end: no answer about a game is decided meanwhile. */
   mayEnd?: boolean
 }
 
 type MemberEndpoint = Endpoint & { access: 'signed-in' }
 
-/** A command on the membership that its path names, or on the caller's own. */
+/** A command on the membership in its path, or on the caller's own. */
 export const memberCommand = <const E extends MemberEndpoint>(
   endpoint: E & ('group-not-found' extends ProblemOf<E> ? unknown : never),
   { may, decide, event, reply, changesCreator = false, mayEnd = false }: MemberCommand<E>,
@@ -45,7 +45,7 @@ export const memberCommand = <const E extends MemberEndpoint>(
   handle(endpoint, ({ params, transact, ...request }, { clock, publish }) => {
     const actor = request.actor as Account
     const { groupId, memberId } = params as { groupId: string; memberId?: string }
-    // the endpoint declares the problems of the decision and of the group, which its type makes sure of
+    // the type of `endpoint` ensures that it declares the problems of the decision and of the group
     const refuse = request.refuse as Refuse<ProblemCode>
     return transact(async (sql) => {
       const group =

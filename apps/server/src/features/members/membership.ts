@@ -11,7 +11,7 @@ interface Group {
   name: string
 }
 
-/** Rules G-2 and G-11 on the one row that a person has in a group. Whoever presses twice has asked once. */
+/** [G-2] [G-11] Changes the one row that a person has in a group; a repeated request counts once. */
 export async function requestToJoin(
   { publish }: Deps,
   sql: Sql,

@@ -6,7 +6,7 @@ import { type MemberRow, nameOf } from './store.ts'
 
 const isAdmin = (standing: Standing) => standing.type === 'admin'
 
-/** The four fields of the wire, said from the one thing that is true. */
+/** The four fields of the wire, from one standing. */
 export const wireMembership = (standing: Standing): Membership => ({
   is_member: standing.type === 'member' || isAdmin(standing),
   is_pending: standing.type === 'pending',
@@ -14,7 +14,7 @@ export const wireMembership = (standing: Standing): Membership => ({
   is_creator: standing.type === 'admin' && standing.creator,
 })
 
-/** A member as others see them; email and phone only for those who may. */
+/** A member as others see them; only some callers may see email and phone. */
 export const presentMember = (row: MemberRow, { contacts }: { contacts: boolean }): GroupMember => ({
   id: row.id,
   user: {
@@ -38,11 +38,11 @@ function isCreator({ state, creator }: MemberRow): boolean {
 
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
-/** Who asks stands first, because they wait for an answer; then who runs the group; then everybody by name. */
+/** Pending requests first, because they wait for an answer; then admins; then members. */
 const sortRank = (row: MemberRow) => (row.state === 'pending' ? 0 : row.state === 'admin' ? 1 : 2)
 
 export const sortMembers = (rows: readonly MemberRow[]): MemberRow[] =>
-  // in code, because databases sort names each in their own way
+  // in code, because the order of names differs between databases
   [...rows].sort(
     (a, b) => sortRank(a) - sortRank(b) || byName.compare(nameOf(a), nameOf(b)) || (a.id < b.id ? -1 : 1),
   )

@@ -3,7 +3,7 @@ import type { members } from './tables.ts'
 
 export type MemberState = (typeof members.$inferSelect)['state']
 
-/** What a row, or its absence, makes of a person. Only the creator's own admin row says creator. */
+/** The standing from a row, or from none. Only the creator's own admin row is marked as creator. */
 export function standingFrom(state: MemberState | null | undefined, creator: boolean): Standing {
   switch (state) {
     case 'pending':

@@ -44,7 +44,7 @@ export const membersInStates = (
 ): Promise<MemberRow[]> =>
   selectMembers(sql, and(eq(members.groupId, groupId), inArray(members.state, [...states])))
 
-/** Who waits for an answer in the groups that this person runs, the longest wait first. */
+/** Pending requests in the groups that this person runs, longest wait first. */
 export const requestsFor = (sql: Sql, adminId: string) => {
   const admins = alias(members, 'admins')
   return sql
@@ -65,15 +65,15 @@ export const requestsFor = (sql: Sql, adminId: string) => {
 const lockOne = (sql: Sql, ...conditions: SQL[]): Promise<MemberRow | null> =>
   first(selectMembers(sql, and(...conditions)).for('update', { of: members }))
 
-/** One row of this group by its own id, held until the transaction ends. An id of another group is nobody here. */
+/** Locks a row of this group by its id. Null for the id of a row in another group. */
 export const lockMember = (sql: Sql, groupId: string, memberId: string): Promise<MemberRow | null> =>
   lockOne(sql, eq(members.groupId, groupId), eq(members.id, memberId))
 
-/** A person's row in this group, held until the transaction ends. */
+/** Locks a person's row in this group. */
 export const lockMemberOf = (sql: Sql, groupId: string, userId: string): Promise<MemberRow | null> =>
   lockOne(sql, eq(members.groupId, groupId), eq(members.userId, userId))
 
-/** What a person's row says of them, for a question of one's own that joins members and groups. */
+/** The columns of a standing, for statements of other features that join members and groups. */
 export const MEMBERSHIP_COLUMNS = {
   id: members.id,
   state: members.state,
@@ -82,7 +82,7 @@ export const MEMBERSHIP_COLUMNS = {
 
 export type MembershipRow = Pick<MemberRow, 'id' | 'state' | 'creator'>
 
-/** A person's row in a group; in a deleted one nobody has any. */
+/** A person's row in a group; null in a deleted group. */
 export const findMembership = (sql: Sql, groupId: string, userId: string): Promise<MembershipRow | null> =>
   first(
     sql
@@ -92,7 +92,7 @@ export const findMembership = (sql: Sql, groupId: string, userId: string): Promi
       .where(and(eq(members.groupId, groupId), eq(members.userId, userId))),
   )
 
-/** The id under which an approved member is known in the group's games. */
+/** The id of an approved member in the games of the group. */
 export async function membershipId(sql: Sql, groupId: string, userId: string): Promise<string | null> {
   const [row] = await sql
     .select({ id: members.id })
@@ -101,7 +101,7 @@ export async function membershipId(sql: Sql, groupId: string, userId: string): P
   return row?.id ?? null
 }
 
-/** Everybody who belongs, in the order in which they joined. */
+/** All members, in the order in which they joined. */
 export const approvedMembers = (sql: Sql, groupId: string) =>
   sql
     .select({
@@ -116,7 +116,7 @@ export const approvedMembers = (sql: Sql, groupId: string) =>
     .where(and(eq(members.groupId, groupId), IS_APPROVED))
     .orderBy(members.joinedAt, members.id)
 
-/** The creator's own row, written together with the group. */
+/** The creator's own row, written in the transaction that creates the group. */
 export async function addFirstAdmin(sql: Sql, groupId: string, userId: string, at: number): Promise<void> {
   const now = new Date(at)
   await sql
@@ -124,7 +124,7 @@ export async function addFirstAdmin(sql: Sql, groupId: string, userId: string, a
     .values({ id: newId(), groupId, userId, state: 'admin', requestedAt: now, joinedAt: now })
 }
 
-/** False when there is a row already: the one (group, person) row decides, not we by looking first. */
+/** False when the row exists. The unique key decides, without a read before. */
 export async function addRequest(sql: Sql, groupId: string, userId: string, at: number): Promise<boolean> {
   const added = await sql
     .insert(members)
@@ -138,14 +138,14 @@ export type MemberChange = Partial<
   Pick<typeof members.$inferInsert, 'state' | 'isSpare' | 'requestedAt' | 'joinedAt' | 'rejectedAt'>
 >
 
-/** The caller holds the row. */
+/** The caller has locked the row. */
 export const changeMember = (sql: Sql, memberId: string, change: MemberChange) =>
   sql.update(members).set(change).where(eq(members.id, memberId))
 
 export const deleteMembersOfGroup = (sql: Sql, groupId: string) =>
   sql.delete(members).where(eq(members.groupId, groupId))
 
-/** Every live group of this person, requests included, locked with their row in it, always in one order. */
+/** Locks all groups of this person, requests included, and their rows in them, always in the same order. */
 export const lockMembershipsOf = (sql: Sql, userId: string) =>
   sql
     .select({
@@ -163,8 +163,8 @@ export const lockMembershipsOf = (sql: Sql, userId: string) =>
 export type LockedMembershipOf = Awaited<ReturnType<typeof lockMembershipsOf>>[number]
 
 /**
- * The memberships in this group whose accounts are deactivated; the caller holds the group. The accounts of all members
- * are locked, so that one that is being deactivated is counted.
+ * The memberships in this group whose accounts are deactivated; the caller has locked the group. The accounts of all
+ * members are locked, so that an account that is being deactivated counts.
  */
 export async function membershipsOfDeactivated(sql: Sql, group: LockedMembershipOf['group']) {
   const memberships = await sql
@@ -177,7 +177,7 @@ export async function membershipsOfDeactivated(sql: Sql, group: LockedMembership
   return memberships.filter(({ goneAt }) => goneAt !== null).map((membership) => ({ ...membership, group }))
 }
 
-/** The other members and admins; the caller holds the group. */
+/** The other members and admins; the caller has locked the group. */
 export async function otherMembersIn(sql: Sql, groupId: string, userId: string): Promise<OtherMember[]> {
   const rows = await sql
     .select({ userId: members.userId, state: members.state, joinedAt: members.joinedAt })

@@ -4,7 +4,7 @@ import { instant, referenceTo } from '../../platform/db/columns.ts'
 import { users } from '../accounts/tables.ts'
 import { groups } from '../groups/tables.ts'
 
-/** One row for each person and group. It stays when the person goes, and remembers a rejection. */
+/** One row for each person and group. It stays when the person leaves, and stores a rejection. */
 export const members = pgTable(
   'group_members',
   {
@@ -29,5 +29,5 @@ export const members = pgTable(
   ],
 )
 
-/** Not who only asks to belong, nor who did once. */
+/** Excludes pending requests and former members. */
 export const IS_APPROVED = inArray(members.state, ['member', 'admin'])

@@ -1,4 +1,4 @@
-/** What the replies of this feature say, and a word of its mails. */
+/** The texts of this feature's replies, and one name for its mails. */
 export const texts = {
   creator: 'The creator',
   left: 'Left group successfully!',

@@ -4,15 +4,15 @@ import type { Account, Actor } from '../../platform/http/actor.ts'
 import { standingFrom } from './standing.ts'
 import { findMembership, type MembershipRow } from './store.ts'
 
-/** Whose memberships count. A registration has none: it is not the account that it may become. */
+/** The account whose memberships count. A registration has none, because it is not an account yet. */
 export const viewerIdOf = (actor: Actor | null): string | null =>
   actor?.type === 'account' ? actor.id : null
 
-/** What this caller is to this group now; read anew each time, because it may have ended a moment ago. */
+/** The caller's standing in this group. Always read from the database, because it may have ended a moment ago. */
 export const viewerOf = async (sql: Sql, actor: Actor | null, groupId: string): Promise<Viewer> =>
   (await loadMember(sql, actor, groupId)).viewer
 
-/** With the id under which the group's games know who belongs. */
+/** A viewer with the id of their membership, by which games know members. */
 export interface GroupMember {
   viewer: Viewer
   membershipId: string | null
@@ -24,7 +24,7 @@ export async function loadMember(sql: Sql, actor: Actor | null, groupId: string)
   return memberFromRow(actor, await findMembership(sql, groupId, actor.id))
 }
 
-/** The same by a row that has just been read. */
+/** The same from a row that has just been read. */
 export function memberFromRow({ platformAdmin }: Account, row: MembershipRow | null): GroupMember {
   const standing = standingFrom(row?.state, row?.creator ?? false)
   const isMember = standing.type === 'member' || standing.type === 'admin'
