@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 
 const ON_LIST = { message: texts.onList }
 
-/** Asked for by the page's script, so that a program which looks at links in mails puts nobody on the list. */
+/** The script of the page sends this, so that a program that opens links in mails confirms no one. */
 export const confirmSubscription = command(endpoint, async (sql, { query, refuse }, deps) => {
   const tokenHash = sha256(query.token)
   const found = await lockSubscriberByLink(sql, tokenHash, 'confirm')
@@ -20,7 +20,7 @@ export const confirmSubscription = command(endpoint, async (sql, { query, refuse
 
   await subscribeToTag(sql, subscriber, link.tag, new Date(now))
   await markLinkUsed(sql, tokenHash, new Date(now))
-  // a mail to keep, with the way off in it
+  // a mail that the person can keep, with the link to unsubscribe
   await enqueue(sql, SEND_NEWSLETTER, { subscriberId: subscriber.id, tag: link.tag })
   return ON_LIST
 })

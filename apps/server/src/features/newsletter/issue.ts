@@ -13,7 +13,7 @@ export const SEND_ISSUE = jobKind({
   payload: z.object({ subscriberId: z.uuid(), issueId: z.uuid() }),
 })
 
-/** The first line is the subject, and what stands between empty lines is a paragraph. */
+/** The first line is the subject. Empty lines separate the paragraphs. */
 export function parseIssue(text: string): Pick<MailContent, 'subject' | 'paragraphs'> | null {
   const [first = '', ...paragraphs] = text
     .replaceAll('\r\n', '\n')
@@ -27,8 +27,8 @@ export function parseIssue(text: string): Pick<MailContent, 'subject' | 'paragra
 export type IssueResult = { type: 'sent'; to: number } | { type: 'sent-before'; at: Date }
 
 /**
- * To everybody who is on the list, in one transaction: a command that is killed has sent it to nobody or to all.
- * The same words on the same list are the same issue, so that saying it again is harmless.
+ * Sends to all subscribers in one transaction: a killed command has sent to no one or to all.
+ * The same text for the same list is the same issue, so that a repeated command does no harm.
  */
 export async function issueNewsletter(sql: Sql, text: string, tag: NewsletterTag): Promise<IssueResult> {
   const textHash = sha256(text.trim())

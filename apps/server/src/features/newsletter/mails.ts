@@ -31,7 +31,7 @@ export const subscribedMail = (unsubscribeToken: string): MailContent => ({
   unsubscribePath: oneClickPath(unsubscribeToken),
 })
 
-/** What the operator wrote, as they wrote it. */
+/** The operator's own text. */
 export const issueMail = (
   content: Pick<MailContent, 'subject' | 'paragraphs'>,
   unsubscribeToken: string,

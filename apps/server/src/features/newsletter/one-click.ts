@@ -3,13 +3,13 @@ import type { Deps } from '../../deps.ts'
 import { serveOneClick } from '../../platform/http/one-click.ts'
 import { removeFromList } from './store.ts'
 
-/** Where the header of a mail points to. */
+/** The address in the List-Unsubscribe header of a mail. */
 export const ONE_CLICK = '/api/v1/newsletter/one-click'
 
 export const oneClick = (app: FastifyInstance, { transact, clock }: Deps): Promise<void> =>
   serveOneClick(app, {
     path: '/newsletter/one-click',
-    // also for a link that is unknown: its address may be off the list for long
+    // also for an unknown link: its address may have left the list long ago
     unsubscribe: (token) => transact(async (sql) => removeFromList(sql, token, await clock.now(sql))),
     pageOf: (token) => `/newsletter/unsubscribe?token=${encodeURIComponent(token)}`,
   })

@@ -7,7 +7,7 @@ import { parseIssue, type SEND_ISSUE } from './issue.ts'
 import { issueMail } from './mails.ts'
 import { addLink, findIssue, findSubscriber } from './store.ts'
 
-/** One person's copy, with a way out of its own. Whoever has left since it was sent gets none. */
+/** One subscriber's copy, with its own link to unsubscribe. A person who left after the issue was sent gets none. */
 export const sendIssue =
   ({ sql, chance }: Deps, mailer: Mailer): JobHandler<z.output<typeof SEND_ISSUE.payload>> =>
   async ({ id, payload }) => {

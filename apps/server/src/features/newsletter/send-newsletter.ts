@@ -16,8 +16,8 @@ export const SEND_NEWSLETTER = jobKind({
 const WEEK_MS = 7 * 24 * 3_600_000
 
 /**
- * The link that puts somebody on the list; or, when they are on it, word of that. The links are made only
- * now, because the outbox never holds a live one (docs/security.md, A11).
+ * Mails the link that confirms a subscription, or that it is confirmed. The links are created only now, because the
+ * outbox never stores a valid one (docs/security.md, A11).
  */
 export const sendNewsletter =
   ({ sql, clock, chance }: Deps, mailer: Mailer): JobHandler<z.output<typeof SEND_NEWSLETTER.payload>> =>

@@ -8,7 +8,7 @@ import { newsletterIssues, newsletterLinks, subscribers } from './tables.ts'
 export type Subscriber = typeof subscribers.$inferSelect
 export type Link = typeof newsletterLinks.$inferSelect
 
-/** One row an address, whoever asks and how often; whoever has confirmed keeps the spelling that they confirmed. */
+/** One row for each address, however often it is requested. A confirmed subscriber keeps their spelling of it. */
 export async function addSubscriber(
   sql: Sql,
   row: Pick<Subscriber, 'id' | 'emailHash' | 'email' | 'touchedAt'>,
@@ -34,7 +34,7 @@ export const findSubscriber = (sql: Sql, id: string): Promise<Subscriber | null>
 export const addLink = (sql: Sql, row: typeof newsletterLinks.$inferInsert) =>
   sql.insert(newsletterLinks).values(row)
 
-/** A link and whose it is. The person is held, not the link: confirming and leaving at once wait for each other. */
+/** A link and its subscriber. Locks the subscriber, not the link: confirming and leaving at once wait for each other. */
 export async function lockSubscriberByLink(
   sql: Sql,
   tokenHash: string,
@@ -48,7 +48,7 @@ export async function lockSubscriberByLink(
     .from(subscribers)
     .where(eq(subscribers.id, unlocked.subscriberId))
     .for('update')
-  // read again, now that nobody else is at it
+  // read again under the lock
   const [link] = await sql.select().from(newsletterLinks).where(matchesLink)
   return link && subscriber ? { link, subscriber } : null
 }
@@ -66,8 +66,7 @@ export const markLinkUsed = (sql: Sql, tokenHash: string, usedAt: Date) =>
   sql.update(newsletterLinks).set({ usedAt }).where(eq(newsletterLinks.tokenHash, tokenHash))
 
 /**
- * False when nobody has such a link. What was asked for before is void as well: a link from yesterday puts
- * nobody back.
+ * False for an unknown link. Open confirmations are deleted as well: an older link subscribes no one again.
  */
 export async function removeFromList(sql: Sql, token: string, now: number): Promise<boolean> {
   const found = await lockSubscriberByLink(sql, sha256(token), 'unsubscribe')
@@ -81,13 +80,13 @@ export async function removeFromList(sql: Sql, token: string, now: number): Prom
   return true
 }
 
-/** For an account that is no more. */
+/** For an account that was deactivated. */
 export const deleteSubscriber = (sql: Sql, emailKey: string) =>
   sql.delete(subscribers).where(eq(subscribers.emailHash, sha256(emailKey)))
 
 const RETENTION_MS = 30 * 24 * 3_600_000
 
-/** Whoever never confirmed, and whoever left: after a month nothing of them is kept, links and all. */
+/** Deletes subscribers who never confirmed and those who left, after a month, with their links. */
 export const deleteInactiveSubscribers = (sql: Sql, now: number) =>
   sql
     .delete(subscribers)
@@ -95,7 +94,7 @@ export const deleteInactiveSubscribers = (sql: Sql, now: number) =>
 
 export type Issue = typeof newsletterIssues.$inferSelect
 
-/** False when these words went to this list before. */
+/** False when this list got the same text before. */
 export async function addIssue(sql: Sql, issue: Omit<Issue, 'sentAt'>): Promise<boolean> {
   const added = await sql
     .insert(newsletterIssues)
@@ -119,7 +118,7 @@ export const findIssueBy = (
       .where(and(eq(newsletterIssues.tag, tag), eq(newsletterIssues.textHash, textHash))),
   )
 
-/** One job for each confirmed subscriber of this list; answers how many. */
+/** One job for each confirmed subscriber of this list; returns their number. */
 export const enqueueForAll = (
   sql: Sql,
   kind: Parameters<typeof enqueueEach>[1],

@@ -13,12 +13,12 @@ import { texts } from './texts.ts'
 const SUBSCRIPTIONS = hourly('newsletter', 50, 'newsletter sign-ups from this network')
 const MAILS: Budget = { name: 'newsletter-mail', max: 3, windowMs: HOUR_MS }
 
-/** Who is on the list is for whoever sends the mail to find out, so the answer can tell nobody. */
+/** Only the mail shows whether an address is on the list. The reply is always the same, so that no one learns it. */
 export const subscribe = handle(endpoint, async ({ body, from, transact }, deps) => {
   const now = await deps.clock.now(deps.sql)
   await spend(deps.sql, SUBSCRIPTIONS, networkOf(from.address), now)
   const emailHash = sha256(emailKey(body.email))
-  // past its budget the wish still stands, so that nobody's inbox is flooded and nobody is told
+  // past the budget the request succeeds without a mail: no inbox is flooded, and the reply reveals nothing
   const mails = await trySpend(deps.sql, MAILS, emailHash, now)
 
   return transact(async (sql) => {

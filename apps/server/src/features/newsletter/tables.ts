@@ -3,25 +3,25 @@ import { index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { instant, partOf } from '../../platform/db/columns.ts'
 
 /**
- * On the list is who has confirmed. Whoever leaves is forgotten but for the hash of the address, by which the
- * links in older mails still find somebody to say goodbye to; a month later that goes too.
+ * Only confirmed subscribers are on the list. For a person who left, the row has only the hash of the address for a
+ * month, so that links to unsubscribe in older mails still work.
  */
 export const subscribers = pgTable(
   'subscribers',
   {
     id: uuid().primaryKey(),
     emailHash: text().notNull().unique(),
-    /** Empty once somebody has left. */
+    /** Empty once the person has left. */
     email: text().notNull(),
     tags: jsonb().$type<NewsletterTag[]>().notNull(),
     confirmedAt: instant(),
-    /** When they last asked to be on the list, or left it. */
+    /** When the person last subscribed or left. */
     touchedAt: instant().notNull(),
   },
   (table) => [index('subscribers_by_touch').on(table.touchedAt)],
 )
 
-/** What was written to everybody on a list. The same words go to the same list once. */
+/** Issues that were sent to a list. The same text goes to the same list once. */
 export const newsletterIssues = pgTable(
   'newsletter_issues',
   {
@@ -34,16 +34,16 @@ export const newsletterIssues = pgTable(
   (table) => [unique('newsletter_issues_once').on(table.tag, table.textHash)],
 )
 
-/** Every mail has links of its own, because only hashes are kept and none can be written twice. */
+/** Every mail has its own links, because only hashes are stored and a link cannot be sent again. */
 export const newsletterLinks = pgTable(
   'newsletter_links',
   {
     tokenHash: text().primaryKey(),
     subscriberId: partOf(() => subscribers.id),
     does: text({ enum: ['confirm', 'unsubscribe'] }).notNull(),
-    /** What a confirmed link puts them down for. */
+    /** The list that a confirmation subscribes to. */
     tag: text().$type<NewsletterTag>(),
-    /** A way off the list never ends. */
+    /** Null for a link to unsubscribe, which never expires. */
     expiresAt: instant(),
     usedAt: instant(),
   },

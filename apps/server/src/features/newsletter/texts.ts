@@ -1,4 +1,4 @@
-/** What the replies of this feature say. */
+/** The texts of this feature's replies. */
 export const texts = {
   onList: 'You are on the list.',
   offList: 'You are off the list.',
