@@ -6,7 +6,7 @@ import { presentSettings } from './present.ts'
 import { findChannels, setChannels } from './store.ts'
 
 export const changeNotificationSettings = command(endpoint, async (sql, { actor, body, refuse }) => {
-  // two devices that change one topic at once change it one after the other
+  // locked, so that two devices that change one topic at once both take effect
   if (!(await lockUser(sql, actor.id))) refuse('session-over')
   const chosen = await findChannels(sql, actor.id)
   for (const { topic, ...changes } of body.topics) {

@@ -13,14 +13,14 @@ import { placeHolds } from './place-news.ts'
 type Kind = keyof StoredData
 type Data = StoredData[Kind]
 
-/** What the row says, brought up to date; null when it is true no longer. */
+/** The data of a row, brought up to date; null when it is no longer true. */
 export async function currentData(sql: Sql, delivery: GroupDelivery, now: number): Promise<Data | null> {
   const { row, group, state } = delivery
   const data = row.data as Data
   if (row.kind === 'standing_answer_ended') return (await isSetAgain(sql, delivery)) ? null : data
   if ('game' in data) {
     const game = await findSessionGame(sql, delivery, data.game.id, now)
-    // on no day any more since the group has changed its days
+    // the group has changed its days, and the game is on none of them
     if (!game) return row.kind === 'game_cancelled' ? data : null
     if (now >= game.session.endsAt || !holds(row.kind, game, delivery)) return null
     return { ...data, game: gameReference(group, data.game.id, game) }
@@ -32,14 +32,14 @@ export async function currentData(sql: Sql, delivery: GroupDelivery, now: number
   return row.kind === 'joined' || (await isPending(sql, group.id, data.userId)) ? data : null
 }
 
-/** [X-8] [Y-7] Whether the message is still there; of a report, whether an admin still has to settle it. */
+/** [X-8] [Y-7] Whether the message still exists, and for a report, whether an admin still has to settle it. */
 async function holdsInChat(sql: Sql, messageId: string, { row, state }: GroupDelivery): Promise<boolean> {
   if (row.kind === 'message_reported' && !(state === 'admin' && (await isReported(sql, messageId))))
     return false
   return (await findTexts(sql, [messageId])).size > 0
 }
 
-/** [Y-7] The person has turned on again what ended. */
+/** [Y-7] Whether the person has turned their standing answer on again. */
 async function isSetAgain(sql: Sql, { row, group }: GroupDelivery): Promise<boolean> {
   const { game } = row.data as StoredData['standing_answer_ended']
   return (await findStandingDays(sql, { groupId: group.id, userId: row.userId })).includes(
@@ -47,7 +47,7 @@ async function isSetAgain(sql: Sql, { row, group }: GroupDelivery): Promise<bool
   )
 }
 
-/** [Y-7] Whether it is still so in a session to come. */
+/** [Y-7] Whether the notification is still true for a session to come. */
 function holds(kind: Kind, game: ScheduledGame, { row, state }: GroupDelivery): boolean {
   const { attendance, cancelled } = game
   if (kind === 'game_cancelled') return cancelled !== null

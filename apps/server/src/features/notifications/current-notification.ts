@@ -11,16 +11,16 @@ import { placeHolds } from './place-news.ts'
 import { withNames } from './present.ts'
 import { isMuted } from './store.ts'
 
-/** A notification as it is true now, with what it is about. */
+/** A notification as it is true now, with the names in it. */
 export interface Current {
   notification: AnyNotification
-  /** Of the group or the event, or of the other side of the enquiry. */
+  /** The name of the group, the event or the other side of the enquiry. */
   name: string
-  /** Of the venue. */
+  /** The time zone of the venue. */
   timeZone: string
 }
 
-/** Null when it is true no longer, or does not reach this person any more. */
+/** Null when it is no longer true or no longer reaches this person. */
 export async function findCurrent(sql: Sql, row: NotificationRow, now: number): Promise<Current | null> {
   const { groupId, eventId, enquiryId } = row
   if (groupId !== null) return currentOfGroup(sql, { ...row, groupId }, now)
@@ -40,7 +40,7 @@ async function currentOfGroup(
   await setData(sql, row.id, data)
   const [named] = await withNames(sql, [{ data }])
   const notification = { kind: row.kind, groupId: row.groupId, data: named }
-  // the kind of a row says what its data is
+  // the kind of a row determines the type of its data
   return {
     notification: notification as AnyNotification,
     name: found.group.name,
@@ -48,7 +48,7 @@ async function currentOfGroup(
   }
 }
 
-/** [Y-7] [Z-14] */
+/** [Y-7] [Z-14] Null when the event is over, has changed since, or its host group is muted. */
 async function currentOfEvent(
   sql: Sql,
   row: NotificationRow & { eventId: string },
@@ -72,7 +72,7 @@ function holds(kind: EventKind, { state, attendance }: EventRow, row: Notificati
   return kind === 'event_moved' || placeHolds(kind, attendance, row)
 }
 
-/** [V-10] What was read in the enquiry is read in the bell. */
+/** [V-10] Reading the enquiry marks its notification as read, so no further check is needed. */
 async function currentOfEnquiry(
   sql: Sql,
   { enquiryId, userId }: NotificationRow & { enquiryId: string },

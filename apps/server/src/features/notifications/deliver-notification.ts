@@ -35,13 +35,13 @@ import { findChannels } from './store.ts'
 
 type Handler = JobHandler<z.output<typeof DELIVER_NOTIFICATION.payload>>
 
-/** A notification that is still true and still wanted, with the names in it. */
+/** A notification that is still true and unread, with the names in it and the channels that the person wants. */
 interface Due extends Current {
   row: NotificationRow
   channels: Channels
 }
 
-/** Everything that can have changed since it was written is looked at again. */
+/** Checks again everything that may have changed since the row was written. */
 async function findDue(sql: Sql, row: NotificationRow | null, now: number): Promise<Due | null> {
   if (!row || row.readAt !== null || row.expiresAt.getTime() <= now) return null
   const current = await findCurrent(sql, row, now)
@@ -52,8 +52,8 @@ async function findDue(sql: Sql, row: NotificationRow | null, now: number): Prom
 }
 
 /**
- * [Y-4] How long it waits for the end of the quiet hours (ms); null outside of them, and where it would be late then.
- * Where the person's zone is not known it is the venue's.
+ * [Y-4] Time until the end of the quiet hours (ms); null outside of them, and where waiting would be too late. Uses
+ * the person's time zone, or the venue's when that is unknown.
  */
 async function quietMs(sql: Sql, due: Due, now: number): Promise<number | null> {
   const { row, timeZone } = due
@@ -68,7 +68,7 @@ async function quietMs(sql: Sql, due: Due, now: number): Promise<number | null> 
     : end - now
 }
 
-/** Of what was moved also the earlier start, at which people would come. */
+/** The start of the game or event. Of a moved one also the old start: people would come at the earlier one. */
 function startsOf({ notification: { data }, timeZone }: Due): number[] {
   const plan = 'game' in data ? data.game : 'start_time' in data ? data : null
   if (plan === null) return []
@@ -79,7 +79,7 @@ function startsOf({ notification: { data }, timeZone }: Due): number[] {
   )
 }
 
-/** Decides at its time: push, mail, both or neither. Run twice it sends nothing twice. */
+/** Decides when it runs: push, mail, both or neither. A second run sends nothing twice. */
 export const deliverNotification =
   (deps: Deps): Handler =>
   async ({ payload }) => {
@@ -98,7 +98,7 @@ export const deliverNotification =
     })
   }
 
-/** Their features mail these; the requests of a day come together. */
+/** Kinds that their own feature mails; one mail names all requests of a day. */
 const hasOwnMail = (notification: AnyNotification): boolean =>
   !('groupId' in notification) || ['approved', 'join_requested', 'joined'].includes(notification.kind)
 
@@ -124,7 +124,7 @@ async function push(deps: Deps, due: Due, now: number): Promise<boolean> {
         ? { groupId: notification.groupId, gameId: data.game.id }
         : null,
   }
-  // in one transaction: a device may turn out to be gone at once, and then the mark is taken back
+  // in one transaction: the push may fail at once, and its handler then clears the mark
   return deps.transact(async (sql) => {
     if ((await enqueuePush(sql, deps, row.userId, message)) === 'none') return false
     await markPushed(sql, row.id, new Date(now))
@@ -132,7 +132,7 @@ async function push(deps: Deps, due: Due, now: number): Promise<boolean> {
   })
 }
 
-/** Of what waited for a push service, too, nothing goes out that is true no longer. */
+/** The text of a waiting push; null when it is no longer true or wanted. */
 export const findPushText =
   ({ sql, clock }: Deps): FindPushText =>
   async (id) => {
@@ -140,13 +140,13 @@ export const findPushText =
     return due?.channels.push ? messageOf(due.notification, due) : null
   }
 
-/** [Y-7] The same of a mail that another feature writes. */
+/** [Y-7] The same check for a mail that another feature writes. */
 export async function isMailDue({ sql, clock }: Deps, userId: string, key: string): Promise<boolean> {
   const due = await findDue(sql, await findNotificationByKey(sql, userId, key), await clock.now(sql))
   return due?.channels.mail === true
 }
 
-/** A mail that waited for its server is sent only if it is still true. */
+/** Checks again, because the mail may have waited for the mail server. */
 export const mailNotification =
   ({ sql, clock, chance }: Deps, mailer: Mailer): Handler =>
   async ({ id, payload }) => {

@@ -9,7 +9,7 @@ import { members } from '../members/tables.ts'
 import { setRead } from './store.ts'
 import { mutedGroups, notifications } from './tables.ts'
 
-/** A fact that a person has been told of adds nothing; a new one takes the place of what it replaces. Answers with the new ones. */
+/** Inserts each fact once per person. A new row replaces older ones of the same name. Returns the new rows. */
 export async function addNotifications(
   sql: Sql,
   rows: (typeof notifications.$inferInsert)[],
@@ -40,7 +40,7 @@ export async function addNotifications(
 
 const QUESTIONS = NOTIFICATION_KINDS.filter(isQuestion)
 
-/** Questions of one group are counted and written one after another. */
+/** Serialises the questions of one group, so that each count includes the others. */
 export async function lockQuestions(sql: Sql, groupId: string): Promise<void> {
   await sql.execute(query`select pg_advisory_xact_lock(hashtextextended(${`questions ${groupId}`}, 0))`)
 }
@@ -66,7 +66,7 @@ export async function countQuestions(
 
 const isOfGame = (gameId: string) => eq(query`${notifications.data} -> 'game' ->> 'id'`, gameId)
 
-/** A question is dealt with once its person has answered. */
+/** An answer marks the questions as read. */
 export async function markAnswered(
   sql: Sql,
   { userId, gameId, at }: { userId: string; gameId: string; at: Date },
@@ -75,7 +75,7 @@ export async function markAnswered(
   await setRead(sql, and(eq(notifications.userId, userId), questions, isOfGame(gameId)), at)
 }
 
-/** Questions about a session that was moved name its new hours. */
+/** Questions about a moved session get its new hours. */
 export async function refreshQuestions(
   sql: Sql,
   { groupId, gameId, game }: { groupId: string; gameId: string; game: object },
@@ -111,7 +111,7 @@ export async function findNotificationByKey(
 
 export type NotificationRow = typeof notifications.$inferSelect
 
-/** The group of a notification, with what decides whether it still reaches the person. Null once they are not in it. */
+/** The group of a notification, and what decides whether it still reaches the person. Null for a former member. */
 export async function findGroupOf(
   sql: Sql,
   { groupId, userId }: { groupId: string; userId: string },
@@ -138,7 +138,7 @@ export async function findGroupOf(
   return row ?? null
 }
 
-/** To a person in a group. */
+/** A notification to a member of a group. */
 export type GroupDelivery = NonNullable<Awaited<ReturnType<typeof findGroupOf>>> & { row: NotificationRow }
 
 export async function setData(sql: Sql, id: string, data: object): Promise<void> {
@@ -149,7 +149,7 @@ export async function markPushed(sql: Sql, id: string, at: Date): Promise<void> 
   await sql.update(notifications).set({ pushedAt: at }).where(eq(notifications.id, id))
 }
 
-/** True when it counted as pushed. */
+/** True when it was marked as pushed before. */
 export async function markNotPushed(sql: Sql, id: string): Promise<boolean> {
   const { rowCount } = await sql
     .update(notifications)
@@ -158,7 +158,7 @@ export async function markNotPushed(sql: Sql, id: string): Promise<boolean> {
   return (rowCount ?? 0) > 0
 }
 
-/** False when its mail was written before. */
+/** False when its mail was enqueued before. */
 export async function markMailed(sql: Sql, id: string, at: Date): Promise<boolean> {
   const { rowCount } = await sql
     .update(notifications)
@@ -167,7 +167,7 @@ export async function markMailed(sql: Sql, id: string, at: Date): Promise<boolea
   return (rowCount ?? 0) > 0
 }
 
-/** Whether a person asks to join, now. */
+/** Whether a person's request to join is pending now. */
 export async function isPending(sql: Sql, groupId: string, userId: string): Promise<boolean> {
   const own = and(eq(members.groupId, groupId), eq(members.userId, userId), eq(members.state, 'pending'))
   return (await sql.$count(members, own)) > 0
@@ -181,19 +181,19 @@ interface NoticeName {
 const isOf = ({ groupId, replaces }: NoticeName) =>
   and(eq(notifications.groupId, groupId), eq(notifications.replaces, replaces))
 
-/** No admin needs to be told any more. */
+/** Marks it as read for all admins. */
 export async function markSettled(sql: Sql, { at, ...name }: NoticeName & { at: Date }): Promise<void> {
   await setRead(sql, isOf(name), at)
 }
 
-/** Results of older versions have the name as their key. */
+/** Rows of older versions have this name in their key. */
 const isResultOf = ({ groupId, replaces }: NoticeName) =>
   and(
     eq(notifications.groupId, groupId),
     or(eq(notifications.replaces, replaces), eq(notifications.key, replaces)),
   )
 
-/** It is true no longer. */
+/** Deletes a result that is no longer true. */
 export const withdrawResult = async (sql: Sql, name: NoticeName): Promise<void> => {
   await sql.delete(notifications).where(isResultOf(name))
 }

@@ -24,7 +24,7 @@ import { bellOf, kindsIn, sharedOffice } from './testing.ts'
 
 const office = sharedOffice()
 
-/** A week in which Ben is in, and the mails of joining have gone. */
+/** A week in which Ben is in; the mails about joining are already sent. */
 async function joinedWeek() {
   const club = await week(office.server)
   await club.answer(club.ben, IN)
@@ -36,7 +36,7 @@ async function joinedWeek() {
 const rowsOf = (userId: string) =>
   office.server.deps.sql.select().from(notifications).where(eq(notifications.userId, userId))
 
-test('a program that dies after each step of a delivery loses nothing and sends nothing twice', async () => {
+test('a process that dies after each step of a delivery loses nothing and sends nothing twice', async () => {
   const { ada, ben, game } = await joinedWeek()
   await turnOn(ben, office.phones)
   await ada.call(cancelScheduledGame, { ...game, body: { reason: 'Pitch closed' } })
@@ -48,14 +48,14 @@ test('a program that dies after each step of a delivery loses nothing and sends 
   const job = waiting.find(
     ({ payload }) => (payload as { notificationId?: string }).notificationId === row?.id,
   )!
-  // done, and the mark that it is done is missing: the job runs again
+  // the job is done but not yet marked as done, so it runs again
   for (let run = 0; run < 3; run += 1) await deliver.run({ ...job, tries: run + 1 })
   registry.close()
   expect(await office.mailsTo(ben)).toEqual(['Tue 16 Jun is cancelled'])
   expect(office.phones.delivered).toHaveLength(1)
 })
 
-test('a change that is rolled back has told no one', async () => {
+test('a change that is rolled back notifies no one', async () => {
   const { ada, ben, game } = await joinedWeek()
   const before = await rowsOf(ben.id)
   const publish = office.server.deps.publish
@@ -70,7 +70,7 @@ test('a change that is rolled back has told no one', async () => {
   expect(await office.mailsTo(ben)).toEqual([])
 })
 
-test('a phone that was off hears the last word about a date and not every word', async () => {
+test('a phone that was off gets only the last notification about a date', async () => {
   const { ada, ben, game } = await joinedWeek()
   await turnOn(ben, office.phones)
   office.phones.respondWith(() => ({ status: 503 }))
@@ -88,7 +88,7 @@ test('a phone that was off hears the last word about a date and not every word',
   expect(await kindsIn(ben)).toEqual(['game_restored', 'approved'])
 })
 
-test('what a phone that was off overnight shows in the morning still names the right day', async () => {
+test('a push to a phone that was off overnight still names the right day', async () => {
   const { cleo } = await joinedWeek()
   await turnOn(cleo, office.phones)
   office.phones.respondWith(() => ({ status: 503 }))
@@ -102,7 +102,7 @@ test('what a phone that was off overnight shows in the morning still names the r
   ])
 })
 
-/** The same person in another browser. */
+/** The same person in a second browser. */
 async function inAnotherBrowser(who: Person): Promise<Person> {
   const { sql, chance } = office.server.deps
   const token = chance.secret()
@@ -116,7 +116,7 @@ async function inAnotherBrowser(who: Person): Promise<Person> {
 }
 
 test.each([403, 410])(
-  '[Y-3] with each push refused or its device gone (%i) a person gets the mail instead, once',
+  '[Y-3] a person whose every push is refused or device gone (%i) gets one mail instead',
   async (status) => {
     const { cleo } = await joinedWeek()
     await turnOn(cleo, office.phones)
@@ -130,7 +130,7 @@ test.each([403, 410])(
   },
 )
 
-test('[Y-3] signed out of their last device before the push could be sent, a person gets the mail', async () => {
+test('[Y-3] a person who signs out of their last device before the push is sent gets the mail', async () => {
   const { cleo } = await joinedWeek()
   const phone = await inAnotherBrowser(cleo)
   await turnOn(phone, office.phones)
@@ -145,7 +145,7 @@ test('[Y-3] signed out of their last device before the push could be sent, a per
 })
 
 test.each([403, 410])(
-  '[Y-3] with a device that has no push (%i) and another that has it, no mail is sent',
+  '[Y-3] no mail is sent when one device fails (%i) and another gets the push',
   async (status) => {
     const { cleo } = await joinedWeek()
     const failing = await turnOn(cleo, office.phones)
@@ -158,7 +158,7 @@ test.each([403, 410])(
   },
 )
 
-test('[Y-3] after the last try at one device, with the other one refused, a person gets the mail', async () => {
+test('[Y-3] a person gets the mail after the last try at one device, if the other one is refused', async () => {
   const { cleo } = await joinedWeek()
   const failing = await turnOn(cleo, office.phones)
   await turnOn(await inAnotherBrowser(cleo), office.phones)
@@ -191,7 +191,7 @@ test('[Y-7] a mail that waited for its mail server until after the game is not s
 })
 
 test.each([
-  ['goes out after the game', [], ['"I always come on Tuesdays" is off']],
+  ['is sent after the game', [], ['"I always come on Tuesdays" is off']],
   ['does not go out when they have turned it on again', ['TUESDAY' as const], []],
 ])('[H-28] [Y-7] the mail that "I always come" is off %s', async (_, weekdays, subjects) => {
   const { ben, cleo, params } = await joinedWeek()
@@ -208,7 +208,7 @@ test.each([
   expect(await office.mailsTo(cleo)).toEqual(subjects)
 })
 
-test('the name of a person whose account is closed leaves the bells of others', async () => {
+test('the name of a deactivated account is removed from the bells of others', async () => {
   const { ada, eve } = await joinedWeek()
   const namesIn = async () =>
     (await bellOf(ada)).notifications.flatMap(({ data }) => ('user' in data ? data.user.name : []))
@@ -219,7 +219,7 @@ test('the name of a person whose account is closed leaves the bells of others', 
   expect(await rowsOf(eve.id)).toEqual([])
 })
 
-test('a person who is removed has nothing of the group in the bell and hears nothing more', async () => {
+test('a removed person has nothing of the group in the bell and gets nothing more from it', async () => {
   const { ada, dan, groupId, game } = await joinedWeek()
   await sweep(office.server)
   const memberId = await memberIdOf(ada, groupId, dan)
@@ -232,7 +232,7 @@ test('a person who is removed has nothing of the group in the bell and hears not
 test('after ninety days the bell is empty', async () => {
   const { ben } = await joinedWeek()
   const day = 24 * 60 * 60 * 1000
-  // they let him in six days before
+  // the admin approved them six days earlier
   office.server.pass(83 * day)
   await tidyNotifications(office.server.deps)
   expect(await rowsOf(ben.id)).toHaveLength(1)
@@ -241,7 +241,7 @@ test('after ninety days the bell is empty', async () => {
   expect(await rowsOf(ben.id)).toEqual([])
 })
 
-test('an organiser who wants no mail of requests gets none, and the bell has them', async () => {
+test('an organiser who turned off mails about requests sees them in the bell alone', async () => {
   const { ada, groupId } = await joinedWeek()
   const topics = [{ topic: 'requests' as const, mail: false }]
   await ada.call(changeNotificationSettings, { body: { topics } })

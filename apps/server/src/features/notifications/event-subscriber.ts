@@ -15,7 +15,7 @@ import { deleteNotificationsIn } from './store.ts'
 
 const requestOf = (userId: string) => `request ${userId}`
 
-/** Once a day and person: one who joins and leaves all day is one notice. */
+/** Part of the key: a person who joins and leaves all day causes one notice. */
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 
 async function notifyAdmins(
@@ -62,7 +62,7 @@ async function notifyEveryone(sql: Sql, event: Events['chat-announced']): Promis
 
 const reportsOf = (messageId: string) => `reports ${messageId}`
 
-/** [X-8] Once a day and message. The admin who wrote it is left out. */
+/** [X-8] Once a day for each message. An admin who wrote the message is not notified. */
 async function notifyOfReport(
   sql: Sql,
   { groupId, messageId, authorId, by, at }: Events['chat-reported'],
@@ -96,7 +96,7 @@ async function notifyApproved(sql: Sql, change: Decided): Promise<void> {
   })
 }
 
-/** [Y-3] Decided again, as for a person without a device. */
+/** [Y-3] Decides again, as for a person without a device. */
 async function deliverWithoutPush(sql: Sql, { notificationId }: Events['push-failed']): Promise<void> {
   if (await markNotPushed(sql, notificationId)) await enqueue(sql, DELIVER_NOTIFICATION, { notificationId })
 }

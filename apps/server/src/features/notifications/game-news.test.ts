@@ -22,7 +22,7 @@ import { bellOf, kindsIn, sharedOffice } from './testing.ts'
 
 const office = sharedOffice()
 
-/** Ten guests, six of them in two teams, and Ben alone in the third; what joining sent has gone. */
+/** Ten guests, six of them in two teams, and Ben alone in the third; the pushes about joining are already sent. */
 async function thirdTeam() {
   const game = await draftedGame(office.server, {
     ...{ teams: 2, size: 3, names: ['Ben'], group: { max_teams: 3 } },
@@ -42,7 +42,7 @@ async function thirdTeam() {
 const titles = () =>
   office.phones.delivered.map(({ message, ttl }) => [message.notification.title, ttl] as const)
 
-test('[Y-9] a player hears of their team, of their match before it is theirs, and of the result', async () => {
+test('[Y-9] a player is notified of their team, of their match before it begins, and of the result', async () => {
   const { ada, ben, groupId, gameId, assign } = await thirdTeam()
   await assign(3)
   await office.run()
@@ -68,7 +68,7 @@ test('[Y-9] a player hears of their team, of their match before it is theirs, an
   expect(office.mail.got).toEqual([])
 })
 
-test('[Y-9] [K-12] even teams tell those who get a team or another one, and nobody who stays', async () => {
+test('[Y-9] [K-12] evening out teams notifies players who get a new team, and no one who stays', async () => {
   const { ada, ben, groupId } = await thirdTeam()
   const even = (teams: number) => ada.call(evenTeams, { params: { groupId }, body: { teams, assign: true } })
   const teamsOfBen = async () =>
@@ -88,7 +88,7 @@ test('[Y-9] [K-12] even teams tell those who get a team or another one, and nobo
   expect(titles()).toHaveLength(2)
 })
 
-test('[Y-9] [J-3] who comes in for another hears of their team', async () => {
+test('[Y-9] [J-3] a substitute is notified of their team', async () => {
   const { ada, ben, benId, groupId, gameId, guestIds } = await thirdTeam()
   await ada.call(playBall, { params: { groupId } })
   const body = { player_in: benId, player_out: guestIds[4]! }
@@ -98,7 +98,7 @@ test('[Y-9] [J-3] who comes in for another hears of their team', async () => {
   expect((await kindsIn(ben))[0]).toBe('drafted')
 })
 
-test('[Y-9] [O-23] of a cup that the game ended before nobody hears that a team won', async () => {
+test('[Y-9] [O-23] when a game closes before its cup is over, no one is told of a winner', async () => {
   const { ada, ben, groupId, gameId, assign } = await thirdTeam()
   await assign(3)
   await ada.call(playBall, { params: { groupId } })
@@ -129,7 +129,7 @@ async function cupOfFour() {
   for (const who of people) await turnOn(who, office.phones)
   await office.run()
   office.phones.delivered.length = 0
-  /** What the phones got, in any order, when the next match is called; its first team wins it. */
+  /** The pushes when the next match is called, in any order; its first team wins it. */
   const play = async () => {
     const { a: team_id } = await kickOff(ada, gameId)
     await office.run()
@@ -140,7 +140,7 @@ async function cupOfFour() {
   return { ada, groupId, gameId, play }
 }
 
-test('[Y-9] [O-20] in a cup both teams of the next match hear it, and nobody in the final', async () => {
+test('[Y-9] [O-20] in a cup both teams of the next match are notified, and during the final no one', async () => {
   const { play } = await cupOfFour()
   expect((await play()).sort()).toEqual([
     'Blue plays when this match ends.',
@@ -150,7 +150,7 @@ test('[Y-9] [O-20] in a cup both teams of the next match hear it, and nobody in 
   expect(await play()).toEqual([])
 })
 
-test('[Y-7] a team that has left the cup does not hear that it is next', async () => {
+test('[Y-7] a team that has left the cup is not notified as next', async () => {
   const { ada, groupId, gameId } = await cupOfFour()
   await kickOff(ada, gameId)
   const body = { team_id: (await gameDayOf(ada, groupId)).teams[2]!.id }
@@ -161,7 +161,7 @@ test('[Y-7] a team that has left the cup does not hear that it is next', async (
   ])
 })
 
-test('[Y-6] a phone hears nothing of a match that has long been called', async () => {
+test('[Y-6] a phone gets no push about a match that was called long ago', async () => {
   const { ada, groupId, gameId, assign } = await thirdTeam()
   await assign(3)
   await ada.call(playBall, { params: { groupId } })
@@ -171,7 +171,7 @@ test('[Y-6] a phone hears nothing of a match that has long been called', async (
   expect(titles().map(([title]) => title)).toEqual(["You're in Chalk"])
 })
 
-test('[Y-9] a game that the clock closes is in the bell and wakes no one', async () => {
+test('[Y-9] a game that the clock closes is in the bell and sends no push', async () => {
   const { ada, ben, groupId, gameId, assign } = await thirdTeam()
   await assign(3)
   await ada.call(playBall, { params: { groupId } })
@@ -186,7 +186,7 @@ test('[Y-9] a game that the clock closes is in the bell and wakes no one', async
   expect(titles()).toHaveLength(before)
 })
 
-test('[Y-7] [U-8] a result goes with the end that is undone, comes with the next one, and is corrected in the bell', async () => {
+test('[Y-7] [U-8] a result is removed when the end is undone, comes with the next end, and is corrected in the bell', async () => {
   const { ada, ben, groupId, gameId, assign } = await thirdTeam()
   const params = { gameId }
   const results = async () =>

@@ -14,10 +14,10 @@ import { changeResult, type GroupDelivery, userIdsOf, withdrawResult } from './d
 import { type Notice, notify, type StoredData } from './notify.ts'
 
 type Change = Events['game-changed']
-/** Of a game that is played. */
+/** The kinds about a game in play. */
 type Kind = { [K in GroupKind]: StoredData[K] extends { game_id: string } ? K : never }[GroupKind]
 
-/** What one change of a game tells these participants. */
+/** A notice that one change of a game causes for these participants. */
 type Part = {
   [K in Kind]: Pick<Notice<K>, 'kind' | 'key' | 'replaces' | 'expiresAt'> & {
     playerIds: readonly string[]
@@ -36,7 +36,7 @@ function newPlayers(event: GameEvent): readonly string[] {
       return event.teams.flatMap(({ ids }) => ids)
     case 'moved':
     case 'evened':
-      // who keeps their team is not among the moves
+      // players who keep their team are not among the moves
       return event.moves.filter(({ to }) => to !== null).map(({ id }) => id)
     case 'substituted':
       return [event.playerIn]
@@ -58,7 +58,7 @@ function drafted({ gameId, at, events, game }: Change): Part[] {
   }))
 }
 
-/** [Y-9] The teams of the match after this one, unless the session is over by then. */
+/** [Y-9] The teams of the match after this one, unless the session ends before it. */
 function matchNext({ gameId, at, events, game }: Change): Part[] {
   const { settings, play } = game
   const isCalled = events.some(({ type }) => type === 'match-called')
@@ -76,7 +76,7 @@ function matchNext({ gameId, at, events, game }: Change): Part[] {
   }))
 }
 
-/** Of two teams that meet, a player who is lent to the other one plays there. */
+/** When two teams meet, a player who is lent to the other team plays there. */
 function playersFor(game: Game, team: number, teams: readonly number[]): string[] {
   const loans = currentLoans(game).filter(({ to }) => teams.includes(to))
   const own = sheetOf(game, team).players.filter((id) => !loans.some((loan) => loan.id === id))
@@ -85,8 +85,8 @@ function playersFor(game: Game, team: number, teams: readonly number[]): string[
 }
 
 /**
- * [Y-9] Everyone who was there hears the result of a game with matches. [Y-7] What they heard before changes with it, or
- * goes when the end of the game is undone.
+ * [Y-9] Everyone who was there is notified of the result of a game with matches. [Y-7] The notification changes with
+ * the result, and is deleted when the end of the game is undone.
  */
 async function gameOver(sql: Sql, { gameId, groupId, actorId, at, before, game }: Change): Promise<Part[]> {
   const [earlier, result] = [finalResult(before), finalResult(game)]
@@ -103,7 +103,7 @@ async function gameOver(sql: Sql, { gameId, groupId, actorId, at, before, game }
       key: `${ofGame.replaces} ${at}`,
       replaces: ofGame.replaces,
       data: result,
-      // the clock closes a game after an hour without a press, when people may be asleep
+      // the clock closes a game after an hour without a press; no push then, as people may be asleep
       expiresAt: actorId === null ? at : notificationExpiry('game_over', at, session),
     },
   ]
@@ -117,7 +117,7 @@ export async function notifyOfGame(sql: Sql, change: Change): Promise<void> {
   const parts = [...drafted(change), ...matchNext(change), ...(await gameOver(sql, change))]
     .map((part) => ({ ...part, playerIds: part.playerIds.filter((id) => isMember(game, id)) }))
     .filter(({ playerIds }) => playerIds.length > 0)
-  // most commands are goals and the clock, and they read nothing here
+  // most commands are goals and steps of the clock; they need no query here
   const found = parts.length > 0 ? await findGameWithGroup(sql, gameId) : null
   if (!found) return
   for (const { playerIds, data, ...part } of parts)
@@ -128,7 +128,7 @@ export async function notifyOfGame(sql: Sql, change: Change): Promise<void> {
     } as Notice<Kind>)
 }
 
-/** [Y-7] Whether it is still so in the game. */
+/** [Y-7] Whether the notification is still true in the game. */
 export async function holdsInGame(
   sql: Sql,
   gameId: string,

@@ -2,7 +2,7 @@ import type { GameReference } from '@turnout/contract/notifications'
 import type { ScheduledGame } from '@turnout/rules/scheduled-game'
 import { type GroupRow, timeOfDay } from '../groups/public.ts'
 
-/** A session as a sentence about it needs it. */
+/** The data of a session that a text about it needs. */
 export const gameReference = (
   { timeZone, venueName }: Pick<GroupRow, 'timeZone' | 'venueName'>,
   id: string,

@@ -3,8 +3,8 @@ import { jobKind } from '../../platform/jobs/job-handler.ts'
 
 const payload = z.object({ notificationId: z.uuid() })
 
-/** To one person: decides at its time whether and how the notification goes out. */
+/** For one person: decides when it runs whether and how the notification is sent. */
 export const DELIVER_NOTIFICATION = jobKind({ name: 'deliver-notification', payload })
 
-/** Its mail, apart from the decision, so that a mail server that is away repeats no push. */
+/** A separate job for the mail, so that a failing mail server repeats no push. */
 export const MAIL_NOTIFICATION = jobKind({ name: 'mail-notification', payload, lane: 'mail' })

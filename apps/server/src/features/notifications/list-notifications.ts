@@ -6,7 +6,7 @@ import { countUnread, findNotifications } from './store.ts'
 export const listNotifications = handle(endpoint, async ({ actor, query }, { sql }) => {
   const { before, page_size } = query
   const [rows, unread_count] = await Promise.all([
-    // one more than is shown says whether there is another page
+    // one more row than is shown tells whether there is another page
     findNotifications(sql, actor.id, { before, limit: page_size + 1 }),
     countUnread(sql, actor.id),
   ])

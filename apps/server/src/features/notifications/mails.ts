@@ -4,7 +4,7 @@ import { quoteName, quoteNameShort } from '../../platform/mail/quote-name.ts'
 import { messageOf, pagePath, tooFewLinks } from './messages.ts'
 import type { GroupNotification } from './notify.ts'
 
-/** The same words as on a phone, with what a reader needs who opens it a day later. */
+/** The title and text of the push, with details for a person who reads the mail a day later. */
 export function notificationMail(notification: GroupNotification, groupName: string): MailContent {
   const { data } = notification
   const { title } = messageOf(notification, { name: groupName, quote: quoteNameShort })
@@ -39,7 +39,7 @@ function links(notification: GroupNotification): Pick<MailContent, 'link' | 'oth
     case 'place_gained':
       return {
         link: { label: 'See the game', path },
-        // of a guest's place: the person would say out of their own
+        // not for a guest's place: the link would cancel the person's own place
         ...(notification.data.guest === undefined && {
           otherLink: { label: "I'm out", path: `${path}?answer=out` },
         }),

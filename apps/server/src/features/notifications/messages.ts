@@ -11,13 +11,13 @@ export interface Message {
 }
 
 interface Wording {
-  /** Of the group or the event, or of the other side of the enquiry. */
+  /** The name of the group, the event or the other side of the enquiry. */
   name: string
-  /** How a name that people chose is written. */
+  /** How to write a name that people chose. */
   quote?: (name: string) => string
 }
 
-/** Never 'tomorrow': a phone that was off overnight shows it a day later, as a mail is read. */
+/** Never 'tomorrow': a phone that was off overnight shows the text a day later, and mails are read later too. */
 const dayAndTime = ({ date, start_time }: Pick<GameReference, 'date' | 'start_time'>) =>
   `${shortDay(date)} ${start_time}`
 
@@ -34,7 +34,7 @@ const STANDING_ENDED = {
   not_there: "You weren't there for four weeks.",
 } as const
 
-/** What a notification says. */
+/** The text of a notification. */
 export function messageOf(notification: AnyNotification, { name, quote = (text) => text }: Wording): Message {
   const { kind, data } = notification
   const group = quote(name)
@@ -144,7 +144,7 @@ export function messageOf(notification: AnyNotification, { name, quote = (text) 
 
 type OfPlace = Extract<AnyNotification, { kind: PlaceKind }>
 
-/** Of the place of a guest, to the person who brings them. */
+/** About a guest's place, for the person who brings the guest. */
 function guestMessage({ kind, data }: OfPlace, guest: string, name: string): Message {
   const what = `${name}, ${dayAndTime('game' in data ? data.game : data)}.`
   switch (kind) {
@@ -160,7 +160,7 @@ function guestMessage({ kind, data }: OfPlace, guest: string, name: string): Mes
   }
 }
 
-/** Where day and start stay, the venue is new, or the end alone. */
+/** A new date or start; else a new venue or a new end. */
 function movedMessage(
   { game, from }: NotificationData['game_moved'],
   group: string,
@@ -188,7 +188,7 @@ function result(data: NotificationData['game_over']): string {
     : `${listInWords(winners.map(teamName))} share first place`
 }
 
-/** The page that a notification is about. */
+/** The page that a notification opens. */
 export function pagePath(notification: AnyNotification): string {
   if ('eventId' in notification) return `/events/${notification.eventId}`
   if ('enquiryId' in notification) return `/vendors/enquiries/${notification.enquiryId}`
@@ -226,8 +226,8 @@ export function pagePath(notification: AnyNotification): string {
 }
 
 /**
- * The two ways on with too few players. A link opens the page of the game with its button ready and does nothing by
- * itself, because programs that scan mails open every link.
+ * The two actions when too few players come. A link opens the page of the game with its button ready and changes
+ * nothing, because programs that scan mails open every link.
  */
 export function tooFewLinks(notification: Extract<AnyNotification, { kind: 'too_few' }>) {
   const path = pagePath(notification)

@@ -7,7 +7,7 @@ import { viewerOf } from '../members/public.ts'
 import { presentSettings } from './present.ts'
 import { addMute } from './store.ts'
 
-/** Muting and its opposite differ only in what they do to the row. */
+/** Mute and unmute differ only in their change of the row. */
 export const muteCommand = (
   endpoint: typeof muteGroupEndpoint | typeof unmuteGroup,
   change: typeof addMute,

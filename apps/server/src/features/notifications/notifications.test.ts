@@ -22,7 +22,7 @@ import { bellOf, kindsIn, sharedOffice } from './testing.ts'
 
 const office = sharedOffice()
 
-/** A week in which Ben has answered, and the mails of joining have gone. */
+/** A week in which Ben has answered; the mails about joining are already sent. */
 async function askedWeek(settings = {}) {
   const club = await week(office.server, settings)
   await club.answer(club.ben, IN)
@@ -49,7 +49,7 @@ test('[Y-8] when a game opens, those who have not answered are asked, once', asy
   expect(await office.mailsTo(ben)).toEqual([])
 })
 
-test('a mail has both answers as addresses that only suggest one, and a way out in one click', async () => {
+test('a mail links to both answers, each only a suggestion, and unsubscribes in one click', async () => {
   const { cleo, ask, groupId, tomorrow } = await askedWeek()
   await ask()
   await office.run()
@@ -74,7 +74,7 @@ test('a mail has both answers as addresses that only suggest one, and a way out 
   expect(await mailOn()).toBe(false)
 })
 
-test('[Y-1] the link at the end of a mail opens a page without signing in, whose button turns off mails of its topic', async () => {
+test('[Y-1] the link at the end of a mail opens a page without sign-in; its button turns off mails of the topic', async () => {
   const { cleo, ask } = await askedWeek()
   await ask()
   await office.run()
@@ -100,7 +100,7 @@ test('[Y-1] the link at the end of a mail opens a page without signing in, whose
   expect((await press(token)).problem.code).toBe('mail-link-invalid')
 })
 
-test('[Y-1] a mail that no topic governs has no way out', async () => {
+test('[Y-1] a mail without a topic has no link to unsubscribe', async () => {
   const ben = await person(office.server, 'Ben')
   await office.server.call(requestSignInLink, { body: { email: ben.email } })
   await office.run()
@@ -110,7 +110,7 @@ test('[Y-1] a mail that no topic governs has no way out', async () => {
   expect(mail.text).not.toContain('Stop emails')
 })
 
-test('[Y-3] a question goes to the phone and then not by mail as well; a cancelled game goes by both', async () => {
+test('[Y-3] a question is pushed and then not mailed; a cancelled game is pushed and mailed', async () => {
   const { ada, cleo, ask, game } = await askedWeek()
   const device = await turnOn(cleo, office.phones)
   await ask()
@@ -152,7 +152,7 @@ test.each([
     'Weaver Street',
     '“Weaver Street”',
   ],
-])('where only %s, phone and mail say so', async (_, body, title, onPhone, inMail) => {
+])('when only %s, push and mail name the change', async (_, body, title, onPhone, inMail) => {
   const { ada, ben, game } = await askedWeek()
   await turnOn(ben, office.phones)
   expect((await ada.call(moveScheduledGame, { ...game, body })).status).toBe(200)
@@ -165,7 +165,7 @@ test.each([
   expect(mail.text).toContain(`“Canal Side Kickabout” · ${inMail}\n`)
 })
 
-test('[Y-4] at night nothing goes out, and in the morning only what is still true', async () => {
+test('[Y-4] nothing is sent at night, and in the morning only what is still true', async () => {
   const { ada, cleo, dan, ask, answer, game } = await askedWeek()
   await office.server.setTime('2026-06-15T22:30:00Z')
   await ask()
@@ -180,7 +180,7 @@ test('[Y-4] at night nothing goes out, and in the morning only what is still tru
   expect((await ada.call(cancelScheduledGame, { ...game, body: { reason: 'Storm' } })).status).toBe(200)
 })
 
-test('[Y-4] the night is the one at the place where the person’s device is, as it said last', async () => {
+test('[Y-4] night depends on the time zone that the person’s device sent last', async () => {
   const { cleo, dan, eve, ask } = await askedWeek()
   const isIn = (who: typeof cleo, zone: string) =>
     who.call(getNotificationSettings, undefined, { 'x-time-zone': zone })
@@ -198,14 +198,14 @@ test('[Y-4] the night is the one at the place where the person’s device is, as
   expect(await office.mailsTo(cleo)).toEqual(question)
 })
 
-test('[Y-7] a question whose game is cancelled before it goes out is not sent', async () => {
+test('[Y-7] a question whose game is cancelled before the push is not sent', async () => {
   const { ada, cleo, ask, game } = await askedWeek()
   await ask()
   await ada.call(cancelScheduledGame, { ...game, body: { reason: 'Pitch closed' } })
   expect(await office.mailsTo(cleo)).toEqual(['Tue 16 Jun is cancelled'])
 })
 
-test('[Y-7] a request to join is settled for the admins when the person closes their account', async () => {
+test('[Y-7] a request to join is settled for the admins when the person deactivates their account', async () => {
   const { ada, params } = await week(office.server)
   const fay = await person(office.server, 'Fay')
   const unread = async () => (await bellOf(ada)).unread_count
@@ -216,7 +216,7 @@ test('[Y-7] a request to join is settled for the admins when the person closes t
   expect(await unread()).toBe(before)
 })
 
-test('[Y-7] what was read, muted, switched off or left behind does not go out', async () => {
+test('[Y-7] nothing is sent that was read, muted, switched off, or of a group that the person left', async () => {
   const { ada, ben, cleo, dan, eve, ask, game, params } = await askedWeek()
   const fay = await member(office.server, ada, params.groupId, 'Fay')
   await office.server.setTime('2026-06-15T12:00:00Z')
@@ -248,7 +248,7 @@ test('[Y-7] what was read, muted, switched off or left behind does not go out', 
   })
 })
 
-test('two channels of one topic that are switched off at once are both off', async () => {
+test('switching off two channels of one topic at once switches off both', async () => {
   const { cleo } = await askedWeek()
   for (let round = 0; round < 5; round += 1) {
     const set = (change: { push?: boolean; mail?: boolean }) =>
@@ -266,7 +266,7 @@ test('[Y-5] the third question of a week stays in the bell', async () => {
   await office.server.setTime('2026-06-15T18:00:00Z')
   await ask()
   expect(await office.mailsTo(cleo)).toEqual(Array(2).fill('Tue 16 Jun 19:00: are you in?'))
-  // the game of the week after opens
+  // the game of the following week opens
   await office.server.setTime('2026-06-17T18:00:00Z')
   await ask()
   expect(await office.mailsTo(cleo)).toEqual([])
@@ -280,7 +280,7 @@ test('[Y-8] a game that opens on its last day asks once, and does not remind at 
   expect(await kindsIn(cleo)).toEqual(['game_open', 'approved'])
 })
 
-test('[Y-8] a minimum that is not met is told to the admins alone, four hours before', async () => {
+test('[Y-8] when a minimum is not met, only the admins are notified, four hours before', async () => {
   const { ada, cleo, dan, params, tomorrow, ask } = await askedWeek({ minimum: 4 })
   const memberId = await memberIdOf(ada, params.groupId, dan)
   await ada.call(changeMemberAttendance, { params: { ...params, memberId }, body: { is_spare: true } })
@@ -299,7 +299,7 @@ test('[Y-8] a minimum that is not met is told to the admins alone, four hours be
   expect(sent.mail.text).toContain(`Cancel this game:\n${page}?answer=cancel`)
 })
 
-test('[Y-8] a place that becomes free is told to the person who has it now, not to who gave it up', async () => {
+test('[Y-8] a place that becomes free notifies the person who gets it, not the person who gave it up', async () => {
   const { ben, cleo, dan, answer } = await askedWeek(LIMITED)
   for (const who of [cleo, dan]) await answer(who, IN)
   expect(await kindsIn(dan)).toEqual(['approved'])
@@ -339,7 +339,7 @@ test('the bell has pages, the newest first', async () => {
   expect(names).toEqual(['Eve Okafor', 'Dan Okafor', 'Cleo Okafor', 'Ben Okafor'])
 })
 
-test('settings begin with the defaults, and what is left out stays', async () => {
+test('settings start with the defaults, and fields that a change leaves out stay', async () => {
   const cleo = await person(office.server, 'Cleo')
   const before = (await cleo.call(getNotificationSettings)).reply.topics
   expect(before).toContainEqual({ topic: 'requests', push: false, mail: true })

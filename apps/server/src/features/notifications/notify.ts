@@ -18,7 +18,7 @@ import { addNotifications, countQuestions, lockQuestions } from './delivery-stor
 import { DELIVER_NOTIFICATION } from './job-kinds.ts'
 import { notifications } from './tables.ts'
 
-/** People, guests and messages stand in the rows by id alone, so that a name or a text can be removed. */
+/** Rows name people, guests and messages by id alone, so that a name or a text can be removed. */
 type Stored<Data> = Data extends { message_id: string }
   ? { userId: string; messageId: string }
   : Data extends { user: object }
@@ -37,28 +37,28 @@ type Of<Kinds extends NotificationKind, Subject> = {
 
 export type GroupNotification = Of<GroupKind, { groupId: string }>
 
-/** A notification of any kind: what it is about and which data it holds follows from its kind. */
+/** A notification of any kind; the kind determines its subject and the type of its data. */
 export type AnyNotification =
   | GroupNotification
   | Of<EventKind, { eventId: string }>
   | Of<EnquiryKind, { enquiryId: string }>
 
 type Group = Pick<GroupRow, 'id' | 'timeZone'>
-/** What it is about. */
+/** What a notification is about. */
 type Subject = { group: Group } | { eventId: string } | { enquiryId: string }
 type Subjects = Record<GroupKind, { group: Group }> &
   Record<EventKind, { eventId: string }> &
   Record<EnquiryKind, { enquiryId: string }>
 
-/** What is told, apart from what it is about. */
+/** The content of a notice, without its subject. */
 export interface Fact<K extends NotificationKind> {
   kind: K
   userIds: readonly string[]
-  /** Who did it is not told of it; null for the clock. */
+  /** The person who acted is not notified; null for the clock. */
   actorId: string | null
-  /** Of the fact: a person is told once. */
+  /** Identifies the fact: a person is notified once. */
   key: string
-  /** A newer notice under this name takes the place of an older one. */
+  /** A newer notice with the same name replaces an older one. */
   replaces: string | null
   data: StoredData[K]
   at: number
@@ -67,13 +67,13 @@ export interface Fact<K extends NotificationKind> {
 
 export type Notice<K extends NotificationKind> = Fact<K> & Subjects[K]
 
-/** In the transaction of the change: a row in each bell, and a job for each person by which it may also reach them. */
+/** Runs in the transaction of the change: adds a bell row and a delivery job for each person. */
 export async function notify<K extends NotificationKind>(sql: Sql, notice: Notice<K>): Promise<void> {
   const { kind, key, replaces, data, at, expiresAt } = notice
   const subject: Subject = notice
   const userIds = [...new Set(notice.userIds)].filter((userId) => userId !== notice.actorId)
   if (userIds.length === 0) return
-  // what an organiser asks by hand is no routine of the week
+  // a question that an organiser sends by hand does not count as one of the week
   const questions =
     isQuestion(kind) && notice.actorId === null && 'group' in subject
       ? await questionsThisWeek(sql, subject.group, userIds, at)
@@ -104,7 +104,7 @@ const columnsOf = (subject: Subject) => ({
   enquiryId: 'enquiryId' in subject ? subject.enquiryId : null,
 })
 
-/** [Y-5] How many of this group each of them had this week, counted under a lock: two games may ask at once. */
+/** [Y-5] The questions that each person got from this group this week. Locked, because two games may ask at once. */
 async function questionsThisWeek(
   sql: Sql,
   { id, timeZone }: Group,

@@ -16,7 +16,7 @@ const keyOf = (sql: Sql, chance: Deps['chance']) => signingKey(sql, 'notificatio
 
 const sign = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64url')
 
-/** What a mail points to, in its header and at its end: no more mails of this topic, for this person. It holds as long as the mail is kept. */
+/** The link in a mail's header and footer that turns off mails of its topic for this person. It never expires. */
 export async function unsubscribePath(
   sql: Sql,
   chance: Deps['chance'],
@@ -27,7 +27,7 @@ export async function unsubscribePath(
   return `/api/v1${PATH}?token=${userId}.${topic}.${signature}`
 }
 
-/** The topic that is off now; null for a token that is none of ours, or of an account that is gone. */
+/** The topic that is off now; null for an invalid token or a deactivated account. */
 export async function turnMailOff(
   { chance }: Deps,
   sql: Sql,

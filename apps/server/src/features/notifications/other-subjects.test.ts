@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const OUT = { answer: 'not_going' } as const
 
-test('[Z-14] the bell and the phone tell of an event that is moved and cancelled, and lead to it', async () => {
+test('[Z-14] bell and push show that an event is moved or cancelled, and link to it', async () => {
   const eventId = await published(ada)
   await answer(ben, eventId)
   await turnOn(ben, office.phones)
@@ -52,7 +52,7 @@ test('[Z-14] the bell and the phone tell of an event that is moved and cancelled
   expect(await kindsIn(ada)).toEqual([])
 })
 
-test('[Z-14] places of an event are told in the bell', async () => {
+test('[Z-14] the bell shows gained and offered places of an event', async () => {
   const eventId = await published(ada, { places: 2 })
   for (const who of [ada, ben, cleo]) await answer(who, eventId)
   await answer(ben, eventId, OUT)
@@ -76,7 +76,7 @@ test('[Y-7] a place that was given back is not pushed any more', async () => {
   expect(office.phones.delivered).toEqual([])
 })
 
-test('[Z-14] [Y-4] at night a phone hears of an event in the morning', async () => {
+test('[Z-14] [Y-4] a change of an event at night is pushed in the morning', async () => {
   const eventId = await published(ada)
   await answer(ben, eventId)
   await turnOn(ben, office.phones)
@@ -90,7 +90,7 @@ test('[Z-14] [Y-4] at night a phone hears of an event in the morning', async () 
   expect(office.phones.delivered).toHaveLength(1)
 })
 
-test('[Z-14] the event of a muted group, and a topic that is switched off, reach the bell alone', async () => {
+test('[Z-14] an event of a muted group and a topic that is switched off appear only in the bell', async () => {
   const { ada: creator, groupId } = await club(office.server, [])
   await joinAndApprove(office.server, creator, groupId, ben)
   await office.server.setTime('2026-06-15T12:00:00Z')
@@ -112,7 +112,7 @@ test('[Z-14] the event of a muted group, and a topic that is switched off, reach
   expect((await kindsIn(ben)).filter((kind) => kind === 'event_cancelled')).toHaveLength(2)
 })
 
-/** Ben has asked Dan, who has a bakery. */
+/** Ben has sent an enquiry to Dan, who has a bakery. */
 async function asked() {
   const dan = await publishedVendor(office.server)
   const ask = (text: string) => ben.call(askVendor, { params: { vendorId: dan.id }, body: { text } })
@@ -120,7 +120,7 @@ async function asked() {
   return { dan, ask, params }
 }
 
-test('[V-10] an enquiry is told in the bell, by push and by mail, once until it is read', async () => {
+test('[V-10] an enquiry notifies by bell, push and mail, once until it is read', async () => {
   const { dan, ask, params } = await asked()
   await turnOn(dan, office.phones)
   await ask('Are you there?')
@@ -145,7 +145,7 @@ test('[V-10] an enquiry is told in the bell, by push and by mail, once until it 
   expect((await bellOf(dan)).unread_count).toBe(1)
 })
 
-test('[V-10] what was read in the enquiry before the push is not pushed, and a topic switched off is not mailed', async () => {
+test('[V-10] a message that was read before the push is not pushed, and a topic that is switched off is not mailed', async () => {
   const { dan, ask, params } = await asked()
   await turnOn(dan, office.phones)
   await dan.call(readEnquiry, { params })
@@ -159,7 +159,7 @@ test('[V-10] what was read in the enquiry before the push is not pushed, and a t
   expect(office.phones.delivered).toEqual([])
 })
 
-/** Mails of other features, by their topic: who gets one, and of what. */
+/** Causes of mails by other features, by topic; each returns the person who gets the mail. */
 const MAILED: Record<string, () => Promise<Person>> = {
   async requests() {
     const { ada: creator, groupId } = await club(office.server, [])
@@ -187,7 +187,7 @@ const MAILED: Record<string, () => Promise<Person>> = {
 }
 
 test.each(Object.entries(MAILED))(
-  '[Y-1] a mail program turns off mails of the topic %s',
+  '[Y-1] a mail client turns off mails of the topic %s',
   async (topic, cause) => {
     const reader = await cause()
     await office.run()
@@ -202,7 +202,7 @@ test.each(Object.entries(MAILED))(
   },
 )
 
-test('a notification of an enquiry is read by its own person, and goes with the enquiry', async () => {
+test('only its own person can read a notification of an enquiry, and it is deleted with the enquiry', async () => {
   const { dan } = await asked()
   const [row] = (await bellOf(dan)).notifications
   const params = { notificationId: row!.id }
@@ -214,9 +214,9 @@ test('a notification of an enquiry is read by its own person, and goes with the 
 
 test.each([
   ['nothing', {}],
-  ['an event, and says something of a group', { kind: 'game_over', eventId: true }],
+  ['an event but has a kind of a group', { kind: 'game_over', eventId: true }],
   ['both an event and a group', { kind: 'event_moved', eventId: true, groupId: true }],
-  ['a group, and says something of an event', { kind: 'event_moved', groupId: true }],
+  ['a group but has a kind of an event', { kind: 'event_moved', groupId: true }],
 ])('no notification can be stored that is about %s', async (_, subject: Record<string, unknown>) => {
   const { groupId } = await club(office.server, [])
   await office.server.setTime('2026-06-15T12:00:00Z')

@@ -25,7 +25,7 @@ async function fullWeek(...guests: string[]) {
   return { ...club, newsOf }
 }
 
-test('[Y-8] the place of a guest is told to the person who brings them, with the name of the guest', async () => {
+test('[Y-8] a guest’s place notifies the person who brings them, with the name of the guest', async () => {
   const { ben, cleo, answer, newsOf } = await fullWeek('Ines')
   await answer(cleo, OUT)
   expect(await newsOf(ben)).toEqual([['place_gained', 'Ines']])
@@ -35,7 +35,7 @@ test('[Y-8] the place of a guest is told to the person who brings them, with the
   expect(JSON.stringify(stored)).not.toContain('Ines')
 })
 
-test('[Y-8] a mail about the place of a guest has no address that says the person out', async () => {
+test('[Y-8] a mail about a guest’s place has no link that cancels the person’s own place', async () => {
   const { cleo, answer } = await fullWeek('Ines')
   await answer(cleo, OUT)
   await office.run()
@@ -43,7 +43,7 @@ test('[Y-8] a mail about the place of a guest has no address that says the perso
   expect(office.mail.got[0]?.mail.text).not.toContain("I'm out")
 })
 
-test('[Y-8] at short notice a person is told once of a place for the first of their guests, by phone and by mail', async () => {
+test('[Y-8] at short notice a person is notified once, by push and mail, of a place for their first guest', async () => {
   const { ben, cleo, answer, game, newsOf } = await fullWeek('Ines', 'Jon')
   await turnOn(ben, office.phones)
   await office.server.setTime('2026-06-16T16:00:00Z')
@@ -64,7 +64,7 @@ test('[Y-7] an offer for a guest that was accepted in the meantime is not sent',
   expect(await office.mailsTo(ben)).toEqual([])
 })
 
-test('[Y-8] who is offered a place of their own hears of no other one for their guest', async () => {
+test('[Y-8] a person who is offered a place of their own is not notified of one for their guest', async () => {
   const { dan, ben, cleo, answer, newsOf } = await fullWeek()
   await answer(dan, { ...IN, guests: ['Ines'] })
   await office.server.setTime('2026-06-16T16:00:00Z')
@@ -72,7 +72,7 @@ test('[Y-8] who is offered a place of their own hears of no other one for their 
   expect(await newsOf(dan)).toEqual([['place_offered', null]])
 })
 
-test('[Y-8] a guest who loses a place to fewer places is told of, and news of one guest leaves that of another', async () => {
+test('[Y-8] a guest’s place lost to fewer places notifies, and keeps notifications about other guests', async () => {
   const { ada, ben, params, newsOf } = await fullWeek('Ines', 'Jon')
   const change = (places: number) =>
     ada.call(changeAttendanceSettings, { params, body: { ...SETTINGS, ...LIMITED, places } })
@@ -88,14 +88,14 @@ test('[Y-8] a guest who loses a place to fewer places is told of, and news of on
   ])
 })
 
-test('the bell names a guest whose name is erased only as a guest', async () => {
+test('the bell shows a guest with an erased name as a guest', async () => {
   const { ben, cleo, answer, newsOf } = await fullWeek('Ines')
   await answer(cleo, OUT)
   await office.server.deps.sql.delete(scheduledGuests)
   expect(await newsOf(ben)).toEqual([['place_gained', 'Guest']])
 })
 
-test('[Z-14] the place of a guest at an event is told in the bell and by push', async () => {
+test('[Z-14] a guest’s place at an event notifies by bell and push', async () => {
   await office.server.setTime('2026-06-15T12:00:00Z')
   const ada = await person(office.server, 'Ada')
   const ben = await person(office.server, 'Ben')

@@ -5,11 +5,11 @@ import type { NotificationRow } from './delivery-store.ts'
 
 interface PlaceNotice {
   userIds: readonly string[]
-  /** Whose place it is; absent where each is told of their own. */
+  /** The guest whose place it is; absent for the persons' own places. */
   guestId?: string
 }
 
-/** [Y-8] [Z-14] Persons are told of their own places, and of those of their guests where theirs is not among them. */
+/** [Y-8] [Z-14] Notices about people's own places, and about guests of people whose own place is not among these. */
 export function placeNotices(entries: readonly Attendee[]): PlaceNotice[] {
   const own = entries.filter((entry) => !isGuest(entry)).map(({ personId }) => personId)
   return [
@@ -20,7 +20,7 @@ export function placeNotices(entries: readonly Attendee[]): PlaceNotice[] {
   ]
 }
 
-/** [H-7] Of an offer each person is told once: the place that they accept goes to the first of theirs in line. */
+/** [H-7] One notice per person: the place that they accept goes to the first of their entries in the waiting list. */
 export const offerNotices = (entries: readonly Attendee[]): PlaceNotice[] =>
   placeNotices(
     entries.filter(
@@ -30,7 +30,7 @@ export const offerNotices = (entries: readonly Attendee[]): PlaceNotice[] =>
 
 type OfPlace = Pick<NotificationRow, 'userId' | 'data'>
 
-/** [Y-7] Whether what was told of a place is still so. */
+/** [Y-7] Whether a notification about a place is still true. */
 export function placeHolds(
   kind: PlaceKind,
   { going, waiting }: Attendance,
@@ -51,7 +51,7 @@ export function placeHolds(
   }
 }
 
-/** With the name of the guest whom it is about, instead of the id. */
+/** Replaces the guest's id by the guest's name. */
 export function withGuest<T extends object>(
   { guestId, ...data }: T & { guestId?: string },
   names: ReadonlyMap<string, string>,

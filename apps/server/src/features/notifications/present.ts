@@ -22,12 +22,12 @@ export async function presentNotifications(sql: Sql, rows: readonly BellRow[]): 
     const path = pagePath({ kind, ...ids, data } as AnyNotification)
     const subject = { ...(group && { group }), ...(event && { event }), ...(enquiry && { enquiry }) }
     const base = { id, ...subject, path, created_at: createdAt.getTime(), is_read: readAt !== null }
-    // the kind of a row says what it is about and what its data is
+    // the kind of a row determines its subject and the type of its data
     return { ...base, kind, data } as Notification
   })
 }
 
-/** The data of these rows, which name people, guests and messages by id: with their names and texts of today. */
+/** Replaces the ids of people, guests and messages in these rows by their current names and texts. */
 export async function withNames(sql: Sql, rows: readonly Pick<BellRow, 'data'>[]): Promise<object[]> {
   const stored = rows.map(({ data }) => data as Ids)
   const idsOf = (name: keyof Ids) => stored.flatMap((data) => data[name] ?? [])

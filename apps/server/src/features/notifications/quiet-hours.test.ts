@@ -12,7 +12,7 @@ const office = sharedOffice()
 const EARLY = { start_time: '07:00', end_time: '08:00' }
 const AT_BREAKFAST = { start_time: '07:30', end_time: '09:30' }
 
-/** Two places, which Ben and Cleo have, and Dan waits; their game is early on Tuesday. */
+/** Ben and Cleo have the two places, and Dan waits; their game is early on Tuesday. */
 async function earlyGame(hours: typeof EARLY) {
   const club = await week(office.server, LIMITED)
   const { ada, ben, cleo, dan, game, answer } = club
@@ -29,7 +29,7 @@ test.each([
   ['22:30 on the evening before', EARLY, '2026-06-15T21:30:00Z'],
   ['22:30 on the evening before', AT_BREAKFAST, '2026-06-15T21:30:00Z'],
   ['06:00 in the morning', EARLY, '2026-06-16T05:00:00Z'],
-])('[Y-4] at %s people hear at once that their game (%o) is cancelled', async (_, hours, now) => {
+])('[Y-4] at %s people are notified at once that their game (%o) is cancelled', async (_, hours, now) => {
   const { ada, ben, game } = await earlyGame(hours)
   await turnOn(ben, office.phones)
   await office.server.setTime(now)
@@ -41,14 +41,17 @@ test.each([
 test.each([
   ['gained', '2026-06-15T21:30:00Z', 'You have a place: Tue 16 Jun 07:30'],
   ['offered', '2026-06-16T04:00:00Z', 'A place is free. Take it?'],
-])('[Y-4] a place %s at night in a game that begins before eight is told at once', async (_, now, title) => {
-  const { ben, dan, answer } = await earlyGame(AT_BREAKFAST)
-  await office.server.setTime(now)
-  await answer(ben, OUT)
-  expect(await office.mailsTo(dan)).toEqual([title])
-})
+])(
+  '[Y-4] a place %s at night in a game that begins before eight is notified at once',
+  async (_, now, title) => {
+    const { ben, dan, answer } = await earlyGame(AT_BREAKFAST)
+    await office.server.setTime(now)
+    await answer(ben, OUT)
+    expect(await office.mailsTo(dan)).toEqual([title])
+  },
+)
 
-test('[Y-4] at night people hear at once that they need not get up, and in the morning of a later game', async () => {
+test('[Y-4] at night people are notified at once that they need not get up, and in the morning of a later game', async () => {
   const { ben, game, ada, move } = await earlyGame(EARLY)
   await office.server.setTime('2026-06-15T21:30:00Z')
   await move({ start_time: '19:00', end_time: '21:00' })
@@ -57,7 +60,7 @@ test('[Y-4] at night people hear at once that they need not get up, and in the m
   expect(await office.mailsTo(ben)).toEqual([])
 })
 
-test('[Y-4] [Z-14] a phone hears at night of an event that is cancelled and would begin before eight', async () => {
+test('[Y-4] [Z-14] a phone gets a push at night about an event before eight that is cancelled', async () => {
   await office.server.setTime('2026-06-15T12:00:00Z')
   const [ada, ben] = [await person(office.server, 'Ada'), await person(office.server, 'Ben')]
   const eventId = await published(ada, { date: '2026-06-16', ...AT_BREAKFAST })

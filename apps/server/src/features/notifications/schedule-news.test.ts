@@ -19,7 +19,7 @@ async function answeredWeek() {
   return { ...club, change }
 }
 
-test('[Y-8] a group drops a day: who has answered hears it, and again when it is back', async () => {
+test('[Y-8] a group drops a day: people who answered are notified, and again when it is back', async () => {
   const { ada, ben, cleo, dan, change } = await answeredWeek()
   expect((await change({ playing_days: [{ day: 'WEDNESDAY' }] })).status).toBe(200)
   for (const who of [ben, cleo]) expect(await office.mailsTo(who)).toEqual(['Tue 16 Jun is cancelled'])
@@ -37,7 +37,7 @@ test.each([
     { venue_name: 'Docks', venue_address: '1 Dock Road', venue_latitude: 51.5512, venue_longitude: -0.0321 },
     'Tue 16 Jun has changed',
   ],
-])('[Y-8] a group gets %s: who has answered hears of each game', async (_, body, subject) => {
+])('[Y-8] a group gets %s: people who answered are notified of each game', async (_, body, subject) => {
   const { ben, dan, change } = await answeredWeek()
   await change(body)
   expect(await office.mailsTo(ben)).toEqual([subject])
@@ -52,13 +52,13 @@ test.each([
   ['a name of the same venue', { venue_name: 'Weaver Street Pitches' }],
   ['a pin of the same venue', { venue_latitude: 51.56 }],
   ['more teams', { max_teams: 5 }],
-])('[Y-8] nobody is told of %s', async (_, body) => {
+])('[Y-8] no one is notified of %s', async (_, body) => {
   const { ben, change } = await answeredWeek()
   expect((await change(body)).status).toBe(200)
   expect(await office.mailsTo(ben)).toEqual([])
 })
 
-test('[D-11] a game whose only arrival was taken off is dropped with its day, and who has answered hears it', async () => {
+test('[D-11] a game whose only arrival was removed is dropped with its day, and people who answered are notified', async () => {
   const { ada, ben, params, change } = await answeredWeek()
   await office.server.setTime('2026-06-16T17:30:00Z')
   const { player } = (await ben.call(checkIn, { params, body: AT_THE_PITCH })).reply
@@ -67,7 +67,7 @@ test('[D-11] a game whose only arrival was taken off is dropped with its day, an
   expect(await office.mailsTo(ben)).toContain('Tue 16 Jun is cancelled')
 })
 
-test('[Y-8] a game that has its first arrival is to come until its start: who has answered hears of another venue', async () => {
+test('[Y-8] a game with a first arrival still counts as to come: people who answered are notified of another venue', async () => {
   const { ben, cleo, params, change } = await answeredWeek()
   await office.server.setTime('2026-06-16T17:30:00Z')
   await ben.call(checkIn, { params, body: AT_THE_PITCH })
@@ -80,7 +80,7 @@ test('[Y-8] a game that has its first arrival is to come until its start: who ha
   for (const who of [ben, cleo]) expect(await office.mailsTo(who)).toEqual(['Tue 16 Jun has changed'])
 })
 
-test('[D-11] a place in a game that is on although its day was dropped is offered by mail', async () => {
+test('[D-11] a place is offered by mail in a game that stays on although its day was dropped', async () => {
   const { answer, ben, cleo, dan, params, ada } = await week(office.server, LIMITED)
   for (const who of [ben, cleo, dan]) await answer(who, IN)
   await office.server.setTime('2026-06-16T17:30:00Z')
@@ -92,7 +92,7 @@ test('[D-11] a place in a game that is on although its day was dropped is offere
   expect(await office.mailsTo(dan)).toEqual([expect.stringContaining('place is free')])
 })
 
-test('[Y-8] a day that comes back before the mail goes out is told as it is', async () => {
+test('[Y-8] when a day comes back before the mail is sent, the mail tells its last state', async () => {
   const { ben, change } = await answeredWeek()
   await change({ playing_days: [{ day: 'WEDNESDAY' }] })
   await change({ playing_days: CANAL_SIDE.playing_days })
@@ -102,7 +102,7 @@ test('[Y-8] a day that comes back before the mail goes out is told as it is', as
 test.each([
   ['has begun', '2026-06-16T18:30:00Z'],
   ['is over', '2026-06-16T20:15:00Z'],
-])('[Y-8] other hours of the coming weeks are no news of a game that %s', async (_, at) => {
+])('[Y-8] new hours of the coming weeks do not notify about a game that %s', async (_, at) => {
   const { ben, change } = await answeredWeek()
   await office.server.setTime(at)
   await change({ game_start_time: '19:30', game_end_time: '21:30' })
@@ -110,7 +110,7 @@ test.each([
   for (const kind of ['game_moved', 'game_restored']) expect(await kindsIn(ben)).not.toContain(kind)
 })
 
-test('[Y-8] a game that is added on the day that was dropped is on again for who had answered', async () => {
+test('[Y-8] a game added on a dropped day is on again for people who had answered', async () => {
   const { ada, ben, dan, params, change } = await answeredWeek()
   await change({ playing_days: [{ day: 'WEDNESDAY' }] })
   expect(await office.mailsTo(ben)).toEqual(['Tue 16 Jun is cancelled'])

@@ -6,7 +6,7 @@ import { gameReference } from './game-reference.ts'
 import { notify, type StoredData } from './notify.ts'
 import { whoAnswered } from './scheduled-game-news.ts'
 
-/** [Y-8] A group has other days, hours or another venue: who has answered for a game is told what becomes of it. */
+/** [Y-8] A group changed its days, hours or venue: people who answered for a game are notified of its change. */
 export async function notifyOfSchedule(sql: Sql, schedule: Events['schedule-changed']): Promise<void> {
   for (const change of schedule.changes) await notifyOfChange(sql, schedule, change)
 }
@@ -15,7 +15,7 @@ type Change = Events['schedule-changed']['changes'][number]
 type Kind = 'game_cancelled' | 'game_restored' | 'game_moved'
 type ScheduleNews = { [K in Kind]: { kind: K; data: StoredData[K] } }[Kind]
 
-/** The same news as of a date that an organiser moves, cancels or restores. */
+/** The same kinds as for a date that an organiser moves, cancels or restores. */
 export function scheduleNews(
   { before, group }: Pick<Events['schedule-changed'], 'before' | 'group'>,
   change: Change,

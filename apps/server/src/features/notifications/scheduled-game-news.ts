@@ -18,7 +18,7 @@ import { offerNotices, placeNotices } from './place-news.ts'
 
 type Change = Events['scheduled-game-changed']
 
-/** One change of a session, with what the notices about it have in common. */
+/** One change of a session, with the data that all its notices need. */
 interface News {
   sql: Sql
   group: GroupRow
@@ -44,7 +44,7 @@ export const whoAnswered = async (
     .map(({ userId }) => userId)
     .filter((userId) => answerOf(attendance, userId) !== null)
 
-/** [Y-8] Every member, of a group that does not ask; of another one those who have answered. */
+/** [Y-8] All members if the group does not ask; otherwise those who have answered. */
 async function answeredBy({ sql, group, change: { game } }: News): Promise<string[]> {
   const settings = await findSettings(sql, group.id)
   if (isAsking(settings)) return whoAnswered(sql, group.id, game)
@@ -53,7 +53,7 @@ async function answeredBy({ sql, group, change: { game } }: News): Promise<strin
 
 type Question = 'game_open' | 'reminder' | 'spare_asked'
 
-/** [Y-8] Members without an answer, of a group that asks. [H-20] A spare is reminded only once they have been asked. */
+/** [Y-8] Asks members without an answer, if the group asks. [H-20] A spare is reminded only after a question. */
 async function ask(news: News, kind: Question, key: string): Promise<void> {
   const { sql, group, change } = news
   const settings = await findSettings(sql, group.id)
@@ -103,7 +103,7 @@ const steps: { [S in Step]?: (news: News) => Promise<void> } = {
   'regulars-asked': (news) => ask(news, 'game_open', `game_open ${news.change.gameId}`),
   'spares-asked': (news) => ask(news, 'spare_asked', `spare_asked ${news.change.gameId}`),
   'spares-called': (news) => ask(news, 'spare_asked', `spare_asked_again ${news.change.gameId}`),
-  // asked a moment ago, after a break of the server or in a new group
+  // no reminder right after the question, as after a pause of the server or in a new group
   reminded: async (news) =>
     isAskedNow(news.change)
       ? undefined
@@ -111,7 +111,7 @@ const steps: { [S in Step]?: (news: News) => Promise<void> } = {
   'too-few-told': notifyTooFew,
 }
 
-/** A newer notice about the place of a person or a guest takes the place of an older one, and so does one about the date. */
+/** A newer notice about the place of a person or guest replaces an older one, and so does one about the date. */
 const place = ({ change: { gameId, at } }: News, guestId?: string) => {
   const replaces = guestId === undefined ? `place ${gameId}` : `place ${gameId} ${guestId}`
   return { key: `${replaces} ${at}`, replaces }
@@ -144,11 +144,11 @@ type EventHandlers = {
   ) => Promise<void>
 }
 
-/** [Y-8] Who is told of what follows from a change of a session. */
+/** [Y-8] The people who are notified for each event of a session. */
 const handlers: EventHandlers = {
   step: async (news, { step }) => steps[step]?.(news),
   async 'place-gained'(news, { ids, why }) {
-    // whose own answer took a free place has not waited for it
+    // only people who waited: a person whose own answer took a free place was not waiting
     const { before, game } = news.change
     const list = why === 'arrived' ? game.attendance.going : before.attendance.waiting
     const notices = placeNotices(entriesOf(ids, list))
@@ -159,7 +159,7 @@ const handlers: EventHandlers = {
     await notifyOfPlaces(news, 'place_offered', notices, { game: reference(news) })
   },
   async displaced(news, { ids }) {
-    // with places added in the same command they may be back at once
+    // only people who still wait: places added in the same command may have brought others back
     const notices = placeNotices(entriesOf(ids, news.change.game.attendance.waiting))
     await notifyOfPlaces(news, 'place_lost', notices, { game: reference(news), why: 'fewer_places' })
   },
@@ -180,7 +180,7 @@ const handlers: EventHandlers = {
     })
   },
   async added(news) {
-    // on a day that the group has dropped: who had answered was told that it is cancelled
+    // on a day that the group had dropped: people who answered were notified that the game is cancelled
     const userIds = await whoAnswered(news.sql, news.group.id, news.change.game)
     await notifyAbout(news, {
       ...{ kind: 'game_restored', userIds, ...date(news) },
@@ -213,7 +213,7 @@ const handlers: EventHandlers = {
   },
 }
 
-/** The person's own answer deals with the question. */
+/** The person's own answer marks the question as read. */
 async function markOwnAnswer({ sql, change }: News): Promise<void> {
   const { actorId, gameId, at, before, game } = change
   if (actorId === null || answerOf(game.attendance, actorId) === answerOf(before.attendance, actorId)) return

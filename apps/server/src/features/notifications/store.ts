@@ -21,17 +21,17 @@ const BELL_COLUMNS = {
   event: { id: events.id, title: events.title },
   enquiry: {
     id: enquiries.id,
-    /** Of the other side. */
+    /** The name of the other side. */
     name: query<string>`case when ${enquiries.vendorId} = ${notifications.userId}
       then concat_ws(' ', nullif(${users.firstName}, ''), nullif(nullif(${users.lastName}, ''), ${users.firstName}))
       else ${vendors.businessName} end`,
   },
 }
 
-/** A group that is deleted is not shown, and is again once it is restored. */
+/** Hides notifications of a deleted group; a restored group shows them again. */
 const isShown = or(isNull(notifications.groupId), isNull(groups.deletedAt))
 
-/** Of games and events. A guest whose name is erased is not among them. */
+/** Names of guests at games and events. A guest whose name is erased is missing. */
 export async function findGuestNames(sql: Sql, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const namesIn = (table: typeof scheduledGuests | typeof eventGuests) =>
@@ -81,14 +81,14 @@ export async function countUnread(sql: Sql, userId: string): Promise<number> {
   )
 }
 
-/** What was read before keeps its time. */
+/** Rows that were read before keep their time. */
 export const setRead = (sql: Sql, which: SQL | undefined, at: Date) =>
   sql
     .update(notifications)
     .set({ readAt: at })
     .where(and(which, isNull(notifications.readAt)))
 
-/** Whether the person has such a notification; reading it again keeps the first time. */
+/** Whether the person has this notification. A second read keeps the first time. */
 export async function markRead(
   sql: Sql,
   { userId, id, at }: { userId: string; id: string; at: Date },
@@ -123,7 +123,7 @@ export async function setChannels(
     })
 }
 
-/** The groups of a person by name, with those that are muted. */
+/** A person's groups, with those that are muted. */
 export const findGroupsWithMute = (sql: Sql, userId: string) =>
   sql
     .select({ id: groups.id, name: groups.name, mutedBy: mutedGroups.userId })
@@ -149,7 +149,7 @@ export async function isMuted(sql: Sql, userId: string, groupId: string): Promis
   return (await sql.$count(mutedGroups, own)) > 0
 }
 
-/** A person has read what an enquiry has told them. */
+/** Marks the notifications of an enquiry as read. */
 export async function markEnquiryRead(
   sql: Sql,
   { userId, enquiryId, at }: { userId: string; enquiryId: string; at: Date },
@@ -157,7 +157,7 @@ export async function markEnquiryRead(
   await setRead(sql, and(eq(notifications.userId, userId), eq(notifications.enquiryId, enquiryId)), at)
 }
 
-/** [Y-7] A person has read a chat up to this number. A report stays unread until it is settled. */
+/** [Y-7] Marks notifications of chat messages up to this number as read. A report stays unread until it is settled. */
 export async function markChatRead(
   sql: Sql,
   { userId, groupId, number, at }: { userId: string; groupId: string; number: number; at: Date },
@@ -182,7 +182,7 @@ export async function deleteOldNotifications(sql: Sql, now: number): Promise<voi
   await sql.delete(notifications).where(lt(notifications.createdAt, new Date(now - RETENTION_MS)))
 }
 
-/** All that a person, or a group, leaves behind here. */
+/** Everything of a person, or of a group, in this feature. */
 export async function deleteNotifications(
   sql: Sql,
   owner: { userId: string } | { groupId: string },
@@ -197,7 +197,7 @@ export async function deleteNotifications(
   }
 }
 
-/** What a group has told a person goes when they leave it. */
+/** A person who leaves a group loses its notifications. */
 export async function deleteNotificationsIn(sql: Sql, groupId: string, userId: string): Promise<void> {
   await sql
     .delete(notifications)

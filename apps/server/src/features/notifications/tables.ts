@@ -13,18 +13,18 @@ export const notifications = pgTable(
   {
     id: uuid().primaryKey(),
     userId: referenceTo(() => users.id),
-    /** What it is about: one of these three. */
+    /** The subject: exactly one of these three. */
     groupId: uuid().references(() => groups.id),
     eventId: uuid().references(() => events.id, { onDelete: 'cascade' }),
     enquiryId: uuid().references(() => enquiries.id, { onDelete: 'cascade' }),
     kind: text({ enum: NOTIFICATION_KINDS }).notNull(),
-    /** Of the fact: a person has one row for it. */
+    /** Identifies the fact: a person has one row for it. */
     key: text().notNull(),
-    /** Of what it is about: a newer row takes the place of an older one. */
+    /** A newer row with the same name replaces an older one. */
     replaces: text(),
     data: jsonb().notNull(),
     createdAt: instant().notNull(),
-    /** From then on it is not sent any more. */
+    /** After this it is not sent any more. */
     expiresAt: instant().notNull(),
     readAt: instant(),
     pushedAt: instant(),
@@ -38,7 +38,7 @@ export const notifications = pgTable(
     index('notifications_of_event').on(table.eventId).where(sql`${table.eventId} is not null`),
     index('notifications_of_enquiry').on(table.enquiryId).where(sql`${table.enquiryId} is not null`),
     index('notifications_by_age').on(table.createdAt),
-    // in these words, so that no kind can be stored with another subject
+    // in SQL, so that no kind can be stored with another subject
     check(
       'notifications_subject',
       sql`num_nonnulls(${table.groupId}, ${table.eventId}, ${table.enquiryId}) = 1
@@ -48,7 +48,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** What a person chose for a topic; without a row the default holds. */
+/** The channels that a person chose for a topic; without a row the default applies. */
 export const notificationChannels = pgTable(
   'notification_channels',
   {
@@ -60,7 +60,7 @@ export const notificationChannels = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.topic] })],
 )
 
-/** Groups that a person hears of in the bell alone. */
+/** Groups whose notifications a person sees only in the bell. */
 export const mutedGroups = pgTable(
   'muted_groups',
   {

@@ -11,7 +11,7 @@ import { PUSH_CONTACT, runJobs } from '../push/testing.ts'
 
 type Office = Awaited<ReturnType<typeof startOffice>>
 
-/** As `sharedServer`: a server with a real mail server and a push service beside it. */
+/** Like `sharedServer`, with a real mail server and a push service. */
 export function sharedOffice(): Office {
   const office = {} as Office
   beforeAll(async () => void Object.assign(office, await startOffice()))
@@ -31,7 +31,7 @@ async function startOffice() {
   return {
     server,
     phones,
-    /** Also those that wait for a later hour. */
+    /** Also runs jobs that wait for a later time. */
     async runAll() {
       await run()
       await server.deps.sql
@@ -41,7 +41,7 @@ async function startOffice() {
       await run()
     },
     run,
-    /** Subjects of what came by mail since the last look. */
+    /** Subjects of the mails that arrived since the last call. */
     async mailsTo(who: Person): Promise<(string | undefined)[]> {
       await run()
       return mail.got.flatMap(({ recipients, mail: { subject } }, index) => {

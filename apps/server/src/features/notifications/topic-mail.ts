@@ -4,7 +4,7 @@ import type { MailTemplate } from '../../platform/mail/mail-content.ts'
 import { enqueueMail } from '../../platform/mail/outbox.ts'
 import { findChannels, isMuted } from './store.ts'
 
-/** A topic as one person hears of it, in a group or in none. */
+/** A topic for one person, in a group or in none. */
 interface PersonTopic {
   userId: string
   groupId: string | null
@@ -25,7 +25,7 @@ interface TopicMail<P> {
   key?: string
 }
 
-/** A mail of another feature to a person who wants those of the topic. */
+/** Enqueues a mail of another feature if the person wants mails of the topic. */
 export async function mailIfWanted<P>(
   sql: Sql,
   { template, params, notice, key, ...about }: PersonTopic & TopicMail<P>,
