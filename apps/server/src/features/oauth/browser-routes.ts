@@ -4,13 +4,13 @@ import { finishProviderSignIn } from '@turnout/contract/raw-routes'
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
 import type { Deps } from '../../deps.ts'
 
-/** A HEAD would set out or come back with nobody in it. */
+/** A HEAD request must not start or finish a sign-in. */
 const ROUTE = { exposeHeadRoute: false }
 
-/** The way to a provider and back: addresses for a browser, and so no endpoints. The only place with a cookie. */
+/** The way to a provider and back: addresses for a browser, so no endpoints. Only these use a cookie. */
 export async function oauthRoutes(api: FastifyInstance, deps: Deps): Promise<void> {
   await api.register(cookies)
-  // with the first who comes this way: the library takes a start 25 ms of processor and 8 MB of memory
+  // imported with the first request: the library costs a start 25 ms of CPU time and 8 MB of memory
   let loaded: ReturnType<typeof load> | undefined
   const load = async () => {
     const [{ createProviders }, { start }, { callback }] = await Promise.all([

@@ -19,14 +19,14 @@ import { addCode } from './store.ts'
 export const CALLBACKS = hourly('sign-in-elsewhere', 600, 'sign-ins from this network')
 const CODE_MS = 60_000
 
-/** The provider leads back to here. What follows is a code for a minute: no session ever stands in an address. */
+/** The provider redirects here. The reply redirects with a code valid for a minute: no address contains a session. */
 export const callback =
   (deps: Deps, providers: OAuthProviders): RouteHandlerMethod =>
   async (request, reply) => {
     const { provider, client } = providerFrom(providers, request.params)
     try {
       const flow = await takeFlow(deps, request, reply)
-      // by our own address: what the request says of its host anybody can write
+      // built on our own address, because anyone can forge the host of a request
       const currentUrl = new URL(request.url, redirectUriOf(deps, provider))
       const isExpected =
         flow?.provider === provider && currentUrl.searchParams.getAll('state').join() === flow.state

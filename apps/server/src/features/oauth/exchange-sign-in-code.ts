@@ -6,7 +6,7 @@ import { takeCode } from './store.ts'
 
 export const exchangeSignInCode = handle(endpoint, async ({ body, from, refuse }, deps) => {
   const { sql, clock } = deps
-  // outside of the transaction: a code that was shown in the wrong place is used up as well
+  // outside of the transaction, so that a code sent from the wrong tab is used up as well
   const code = (await takeCode(sql, sha256(body.code))) ?? refuse('sign-in-over')
   const tabKeyHash = body.tab_key === undefined ? null : sha256(body.tab_key)
   const isExpired = code.expiresAt.getTime() <= (await clock.now(sql))

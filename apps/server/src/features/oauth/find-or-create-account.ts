@@ -8,10 +8,9 @@ import { refuse } from './routes.ts'
 import { addIdentity, findIdentity } from './store.ts'
 
 /**
- * Whose account it is: by the provider's id of them, else by an address that the provider has verified, and
- * else it is a new one. What waits for its confirmation under that address is dropped with its password,
- * because the person who typed it in has shown nobody that they read that mail. The owner of an account that is there already
- * hears of the new way in.
+ * Finds the account by the provider's id, else by an address that the provider has verified; else creates one. A
+ * registration under that address is dropped with its password, because its creator has not proved that they read
+ * that mail. The owner of an existing account is notified of the new way to sign in.
  */
 export async function findOrCreateAccount(
   sql: Sql,
@@ -31,7 +30,7 @@ export async function findOrCreateAccount(
     lastName,
     createdAt: now,
   })
-  // not deactivated while its new identity is on the way to it
+  // locked, so that the account is not deactivated before it has its identity
   if (!(await lockAccount(sql, userId))) return refuse('sign-in-over')
   if (!isNew) await publish(sql, 'provider-added', { userId, provider, at: now.getTime() })
   return addIdentity(sql, { provider, subject, userId, createdAt: now })

@@ -7,7 +7,7 @@ import { signingKey } from '../../platform/http/signing-key.ts'
 
 const FLOW_SECONDS = 600
 
-/** What the browser carries on its way to a provider and back, so that we need not remember who set out. */
+/** Stored in the browser between start and callback, so that the server stores no open sign-ins. */
 const OAuthFlow = z.object({
   provider: Provider,
   state: z.string(),
@@ -22,7 +22,7 @@ type CookieDeps = Pick<Deps, 'sql' | 'clock' | 'chance' | 'config'>
 
 const isHttps = ({ config }: CookieDeps) => config.publicUrl.startsWith('https:')
 
-/** `__Host-` keeps neighbouring subdomains from planting one of theirs; browsers take it over https only. */
+/** `__Host-` stops neighbouring subdomains from setting this cookie; browsers accept it over https only. */
 const cookieName = (deps: CookieDeps) => (isHttps(deps) ? '__Host-turnout-passage' : 'turnout-passage')
 
 const cookieOptions = (deps: CookieDeps) =>
@@ -41,7 +41,7 @@ export async function storeFlow(
   reply.setCookie(cookieName(deps), signed, { ...cookieOptions(deps), maxAge: FLOW_SECONDS })
 }
 
-/** Who set out from this browser within the last ten minutes; whoever comes back has come back. */
+/** The sign-in that this browser started within the last ten minutes; clears its cookie. */
 export async function takeFlow(
   deps: CookieDeps,
   request: FastifyRequest,

@@ -9,7 +9,7 @@ const Emails = z.array(z.object({ email: z.string(), primary: z.boolean(), verif
 
 type Client = NonNullable<Deps['config']['signIn']['github']>
 
-/** OAuth 2 without OpenID: it hands out a key to its API, and there we ask whose key that is. */
+/** OAuth 2 without OpenID: the access token gives access to an API, which returns the profile. */
 export function createGitHub({ id, secret, login, api }: Client): OAuthProvider {
   const config = new oauth.Configuration(
     {

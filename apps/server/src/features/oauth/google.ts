@@ -5,7 +5,7 @@ import { cleanEmail, cleanName, type OAuthProvider } from './provider-profile.ts
 
 type Client = NonNullable<Deps['config']['signIn']['google']>
 
-/** OpenID Connect. Google is asked how it works on first use, so that a start needs no network. */
+/** OpenID Connect. Its discovery waits for the first use, so that a start needs no network. */
 export function createGoogle({ id, secret, issuer }: Client): OAuthProvider {
   const issuerUrl = new URL(issuer)
   let discovered: Promise<oauth.Configuration> | null = null
@@ -30,7 +30,7 @@ export function createGoogle({ id, secret, issuer }: Client): OAuthProvider {
         scope: 'openid email profile',
         state,
         nonce,
-        // phones are passed around at a pitch: whoever holds it says who they are
+        // phones are passed around at a pitch: the person chooses their account
         prompt: 'select_account',
         ...(await pkce(verifier)),
       })

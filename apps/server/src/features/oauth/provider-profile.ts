@@ -1,11 +1,11 @@
 import { personName } from '@turnout/contract/wire/name'
 import { email as Email } from '@turnout/contract/wire/text'
 
-/** Who a provider says is there. */
+/** A person, as a provider describes them. */
 export interface ProviderProfile {
-  /** The provider's own id of them, which never changes hands. */
+  /** The provider's own id of the person, which never passes to another person. */
   subject: string
-  /** Only an address that the provider has seen them read. */
+  /** Only an address that the provider has verified. */
   verifiedEmail: string | null
   firstName: string
   lastName: string
@@ -13,13 +13,13 @@ export interface ProviderProfile {
 
 const Name = personName('Name', 80)
 
-/** A provider lets people call themselves anything: a name that we would refuse is left out, one that is too long is cut. */
+/** Providers allow any name: one that we would refuse is left out, one that is too long is cut. */
 export function cleanName(input: unknown): string {
   const name = Name.safeParse(typeof input === 'string' ? input.trim().slice(0, 80) : '')
   return name.success ? name.data : ''
 }
 
-/** For a person without a name elsewhere. The part before the @ may itself read as a domain, so its dots become spaces. */
+/** For a person without a name there. The part before the @ may read as a domain, so its dots become spaces. */
 export const nameFromEmail = (email: string): string =>
   cleanName(email.split('@', 1)[0]?.replaceAll(/[._+]+/g, ' ')) || 'New player'
 
@@ -28,23 +28,23 @@ export function cleanEmail(input: unknown): string | null {
   return email.success ? email.data : null
 }
 
-/** 'Ada Lovelace King' is Ada to her friends. */
+/** The first word is the first name. */
 export function splitName(fullName: string): Pick<ProviderProfile, 'firstName' | 'lastName'> {
   const [firstName = '', ...rest] = fullName.split(/\s+/)
   return { firstName: cleanName(firstName), lastName: cleanName(rest.join(' ')) }
 }
 
-/** What we ask a provider to hand back unchanged, and hold against what comes. */
+/** Values that we send to a provider and compare with those that come back. */
 interface Checks {
   state: string
   verifier: string
   nonce: string
 }
 
-/** One place to sign in at. */
+/** A provider to sign in with. */
 export interface OAuthProvider {
-  /** Where the browser goes now. */
+  /** The address to which the browser is redirected. */
   authorizationUrl(checks: Checks, redirectUri: string): Promise<URL>
-  /** Who came back through it; throws what openid-client throws when they cannot be believed. */
+  /** The profile of the person who came back; throws the errors of openid-client if a check fails. */
   fetchProfile(checks: Checks, currentUrl: URL): Promise<ProviderProfile>
 }

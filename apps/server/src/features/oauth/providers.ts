@@ -6,7 +6,7 @@ import type { OAuthProvider } from './provider-profile.ts'
 
 export type OAuthProviders = Readonly<Record<Provider, OAuthProvider | null>>
 
-/** A door for each provider that the operator has an arrangement with. */
+/** A client for each provider that the operator has configured. */
 export const createProviders = ({ google, github }: Deps['config']['signIn']): OAuthProviders => ({
   google: google && createGoogle(google),
   github: github && createGitHub(github),

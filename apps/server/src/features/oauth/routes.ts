@@ -10,7 +10,7 @@ import { refuseFor } from '../../platform/http/refusal.ts'
 import type { OAuthProvider } from './provider-profile.ts'
 import type { OAuthProviders } from './providers.ts'
 
-/** Answered by a redirect, so no problem document names them. */
+/** These refusals become redirects and not problem documents. */
 export const refuse = refuseFor({ problems: SIGN_IN_REFUSALS })
 
 const Params = z.object({ provider: Provider })
@@ -29,11 +29,11 @@ export const redirectUriOf = ({ config }: Pick<Deps, 'config'>, provider: Provid
 export const redirectTo = (reply: FastifyReply, to: string) =>
   reply.header('cache-control', 'no-store').redirect(to)
 
-/** Whoever comes by an address and not by a call is told on the page that they know. */
+/** A browser that opened an address gets the refusal on the sign-in page. */
 export const redirectWithRefusal = (reply: FastifyReply, error: unknown) =>
   redirectTo(reply, `/signin#refused=${refusalOf(error, reply.log).code}`)
 
-/** What goes wrong between us and a provider is no fault of ours: it has three names. */
+/** An error between us and a provider is no fault of ours: it becomes one of three refusals. */
 export async function callProvider<T>(log: FastifyBaseLogger, request: Promise<T>): Promise<T> {
   try {
     return await request
@@ -42,7 +42,7 @@ export async function callProvider<T>(log: FastifyBaseLogger, request: Promise<T
       return refuse('sign-in-declined')
     const errorCode = providerErrorCode(error)
     if (errorCode && USED_CODE_ERRORS.includes(errorCode)) return refuse('sign-in-over')
-    // never the whole error: what it carries along are tokens and addresses
+    // never the whole error: it contains tokens and addresses
     log.warn({ reason: errorCode ?? String(error) }, 'a sign-in provider did not answer as it should')
     return refuse('provider-down')
   }
@@ -51,7 +51,7 @@ export async function callProvider<T>(log: FastifyBaseLogger, request: Promise<T
 /** The code was used before. */
 const USED_CODE_ERRORS = ['invalid_grant', 'bad_verification_code']
 
-/** The provider's own name for what went wrong. GitHub says it in an answer that calls itself good. */
+/** The provider's error code. GitHub sends it with status 200. */
 function providerErrorCode(error: unknown): string | null {
   if (error instanceof ResponseBodyError) return error.error
   const answer = error instanceof ClientError ? Answer.safeParse(error.cause) : null

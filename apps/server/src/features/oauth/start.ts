@@ -9,7 +9,7 @@ import { callProvider, providerFrom, redirectTo, redirectUriOf, redirectWithRefu
 
 const Query = z.object({ tab_key: TabKey.nullish().catch(null) })
 
-/** The button leads here, and from here to the provider. */
+/** The sign-in button opens this, and the reply redirects to the provider. */
 export const start =
   (deps: Deps, providers: OAuthProviders): RouteHandlerMethod =>
   async (request, reply) => {

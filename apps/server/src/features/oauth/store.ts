@@ -11,7 +11,7 @@ export async function findIdentity(sql: Sql, provider: Provider, subject: string
   return found?.userId ?? null
 }
 
-/** Whose it is from now on: two who come at once are one. */
+/** The owner of the identity: of two requests at once the first decides for both. */
 export async function addIdentity(sql: Sql, row: typeof identities.$inferInsert): Promise<string> {
   await sql.insert(identities).values(row).onConflictDoNothing()
   return (await findIdentity(sql, row.provider, row.subject)) ?? row.userId
@@ -19,7 +19,7 @@ export async function addIdentity(sql: Sql, row: typeof identities.$inferInsert)
 
 export const addCode = (sql: Sql, row: typeof signInCodes.$inferInsert) => sql.insert(signInCodes).values(row)
 
-/** A code is gone when it has been looked at once. */
+/** A code works once: reading it deletes it. */
 export const takeCode = (sql: Sql, codeHash: string) =>
   first(sql.delete(signInCodes).where(eq(signInCodes.codeHash, codeHash)).returning())
 
@@ -29,7 +29,7 @@ export const deleteExpiredCodes = (sql: Sql, now: Date) =>
 export const deleteCodesOf = (sql: Sql, userId: string) =>
   sql.delete(signInCodes).where(eq(signInCodes.userId, userId))
 
-/** With whom a person can sign in here, and since when. */
+/** The providers of a person's account, and since when. */
 export const findTies = (sql: Sql, userId: string) =>
   sql
     .select({ provider: identities.provider, createdAt: identities.createdAt })

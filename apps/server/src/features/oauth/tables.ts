@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant, partOf } from '../../platform/db/columns.ts'
 import { users } from '../accounts/tables.ts'
 
-/** Who somebody is elsewhere: by the provider's own id and never by an address, which may pass to somebody else. */
+/** A person's id at a provider. Never an address, which may pass to another person. */
 export const identities = pgTable(
   'identities',
   {
@@ -17,11 +17,11 @@ export const identities = pgTable(
   ],
 )
 
-/** What stands behind the # for a minute, as a hash, until the page has made a session of it. */
+/** The code behind the # of the address, as a hash, valid for a minute until the page exchanges it for a session. */
 export const signInCodes = pgTable('sign_in_codes', {
   codeHash: text().primaryKey(),
   userId: partOf(() => users.id),
-  /** The tab that began, as a hash; a code without one is for programs. */
+  /** The key of the tab that started the sign-in, as a hash; null for a code that a program requested. */
   tabKeyHash: text(),
   expiresAt: instant().notNull(),
 })

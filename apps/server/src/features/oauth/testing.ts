@@ -11,7 +11,7 @@ type SignIn = Deps['config']['signIn']
 
 const CLIENT = { id: 'turnout', secret: 'a secret between us and them' }
 
-/** What Google says of whoever is at the keyboard; tests change it. */
+/** The claims that Google returns; tests change them. */
 export interface GooglePerson {
   sub: string
   email?: string
@@ -21,7 +21,7 @@ export interface GooglePerson {
   family_name?: string
 }
 
-/** A real OpenID provider, beside the server and over HTTP. */
+/** A real OpenID provider over HTTP. */
 export async function startGoogle(who: { person: GooglePerson }, port = 0) {
   const provider = new OAuth2Server()
   await provider.issuer.keys.generate('RS256')
@@ -39,13 +39,13 @@ export interface GitHubPerson {
   user: { id: number; login: string; name: string | null }
   emails: { email: string; primary: boolean; verified: boolean }[]
   declines?: boolean
-  /** GitHub has a bad day. */
+  /** GitHub answers with this error status. */
   status?: number
-  /** GitHub takes the call and never answers. */
+  /** GitHub accepts the request and never answers. */
   silent?: boolean
 }
 
-/** What GitHub speaks: OAuth 2 with its own answers, and an API that tells whose key it was shown. */
+/** Speaks as GitHub does: OAuth 2 with GitHub's own errors, and an API that returns the profile. */
 export async function startGitHub(who: { person: GitHubPerson }) {
   const challenges = new Map<string, string>()
   const keys = new Set<string>()
@@ -116,7 +116,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString()
 }
 
-/** Somebody's browser: it follows where it is sent and keeps the one cookie. */
+/** A person's browser: it visits addresses and stores the one cookie. */
 export function createBrowser(server: TestServer) {
   const cookies = new Map<string, string>()
   const visit = async (url: string) => {
@@ -131,7 +131,7 @@ export function createBrowser(server: TestServer) {
   const startSignIn = async (provider: Provider, tabKey?: string) =>
     visit(`${API}/auth/oauth/${provider}/start${tabKey ? `?tab_key=${tabKey}` : ''}`)
 
-  /** As far as the provider's own page, and what that sends us back with. */
+  /** Goes to the provider's page and returns the address to which the provider redirects. */
   const callbackUrl = async (provider: Provider, tabKey?: string) => {
     const { headers } = await startSignIn(provider, tabKey)
     const providerReply = await fetch(String(headers.location), { redirect: 'manual' })
@@ -145,7 +145,7 @@ export function createBrowser(server: TestServer) {
   return { cookies, visit, setOut: startSignIn, wayBack: callbackUrl, signIn }
 }
 
-/** Where it all ends: '/signin' with a code or with the name of a refusal. */
+/** Reads the final redirect: '/signin' with a code or with the name of a refusal. */
 export const signInResult = ({ headers }: { headers: Record<string, unknown> }) => {
   const location = new URL(String(headers.location), 'http://localhost')
   const fragment = new URLSearchParams(location.hash.slice(1))
