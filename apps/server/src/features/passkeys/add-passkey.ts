@@ -13,7 +13,7 @@ export const addPasskey = handle(endpoint, async ({ actor, body, refuse, transac
     ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
     response: { clientDataJSON: client_data, attestationObject: attestation_object },
   }
-  // 60 ms of modules that most starts never need
+  // takes 60 ms to import, and most starts never need it
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const verified = await orNull(
     verifyRegistrationResponse({ response, ...expectations(deps, actor.id, 'add') }),

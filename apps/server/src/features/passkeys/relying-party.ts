@@ -8,12 +8,12 @@ export type PartyDeps = Pick<Deps, 'sql' | 'clock' | 'chance' | 'config'>
 
 export const hostOf = ({ config }: Pick<Deps, 'config'>): string => new URL(config.publicUrl).hostname
 
-/** Adding a passkey asks for the password first, so that no other challenge may add one. */
+/** A challenge to add a passkey requires the password, so no other challenge may add one. */
 type Purpose = 'add' | 'use'
 
 const hashOf = (challenge: string, purpose: Purpose) => sha256(`${purpose} ${challenge}`)
 
-/** For this person to add a passkey or to use one of theirs, or for anyone to sign in. */
+/** For this person to add or use a passkey, or with null for anyone to sign in. */
 export async function newChallenge(
   { sql, clock, chance }: PartyDeps,
   userId: string | null,
@@ -25,7 +25,7 @@ export async function newChallenge(
   return challenge
 }
 
-/** A challenge of this person, with the passkeys that they have. */
+/** A challenge for this person, with their passkeys. */
 export async function challengeFor(deps: PartyDeps, userId: string, purpose: Purpose) {
   const passkeys = await findPasskeys(deps.sql, userId)
   return {
@@ -35,7 +35,7 @@ export async function challengeFor(deps: PartyDeps, userId: string, purpose: Pur
   }
 }
 
-/** What an answer is checked against. Not in a transaction: a challenge that was answered wrongly is used up as well. */
+/** The checks of an answer. Not in a transaction, so that a wrong answer uses up its challenge as well. */
 export const expectations = (deps: PartyDeps, userId: string | null, purpose: Purpose) => ({
   expectedChallenge: async (challenge: string) => {
     const now = new Date(await deps.clock.now(deps.sql))
@@ -46,5 +46,5 @@ export const expectations = (deps: PartyDeps, userId: string | null, purpose: Pu
   requireUserVerification: true,
 })
 
-/** The library throws for whatever does not fit, and says of it what is of no use to people. */
+/** The library throws on every mismatch, with messages that do not help people. */
 export const orNull = <T>(verification: Promise<T>): Promise<T | null> => verification.catch(() => null)

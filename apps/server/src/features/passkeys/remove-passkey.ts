@@ -13,7 +13,7 @@ export const removePasskey = handle(
     const user = (await findUser(deps.sql, actor.id)) ?? refuse('session-over')
     if (!(await confirmPassword(deps, user, body.password, from.address))) return refuse('wrong-password')
     return transact(async (sql) => {
-      // of the last two, removed at once, one stays
+      // locked: when the last two are removed at once, one stays
       const { secondFactorSince } = (await lockUser(sql, actor.id)) ?? refuse('session-over')
       await store(sql, actor.id, passkeyId)
       const rest = await findPasskeys(sql, actor.id)

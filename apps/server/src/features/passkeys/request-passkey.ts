@@ -8,7 +8,7 @@ import { findPasskeys } from './store.ts'
 
 export const requestPasskey = handle(endpoint, async ({ actor, body, from, refuse }, deps) => {
   const user = (await findUser(deps.sql, actor.id)) ?? refuse('session-over')
-  // before a recovery code is used up for nothing
+  // checked first, so that no recovery code is used up in vain
   if ((await findPasskeys(deps.sql, actor.id)).length >= MAX_PASSKEYS) return refuse('too-many-passkeys')
   await confirmOwner(deps, user, { ...body, from, refuse })
   return {

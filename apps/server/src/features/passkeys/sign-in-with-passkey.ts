@@ -6,7 +6,7 @@ import { openSession } from '../accounts/public.ts'
 import { SIGN_INS } from './budgets.ts'
 import { verifyPasskey } from './verify-passkey.ts'
 
-/** Two factors in one step: the device, and the finger, face or code that unlocks it. */
+/** Two factors in one step: the device, and the fingerprint, face or code that unlocks it. */
 export const signInWithPasskey = handle(endpoint, async ({ body, from, refuse, transact }, deps) => {
   await spend(deps.sql, SIGN_INS, networkOf(from.address), await deps.clock.now(deps.sql))
   const passkey = (await verifyPasskey(deps, body.credential, null)) ?? refuse('passkey-refused')

@@ -14,7 +14,7 @@ export const findPasskeys = (sql: Sql, userId: string): Promise<PasskeyRow[]> =>
 export const findByCredential = (sql: Sql, credentialId: string): Promise<PasskeyRow | null> =>
   first(sql.select().from(passkeys).where(eq(passkeys.credentialId, credentialId)))
 
-/** Null when some account has it already. */
+/** Null when an account already has it. */
 export const addPasskey = (sql: Sql, row: typeof passkeys.$inferInsert): Promise<PasskeyRow | null> =>
   first(sql.insert(passkeys).values(row).onConflictDoNothing().returning())
 
@@ -33,7 +33,7 @@ export const renamePasskey = (
 export const removePasskey = (sql: Sql, userId: string, id: string) =>
   sql.delete(passkeys).where(isOwn(userId, id))
 
-/** False when the count has not risen since: of a key and its copy one is late. Of two at once, one is. */
+/** False when the count has not risen, as with a copied key or two uses at once. Keys that never count pass. */
 export async function recordUse(
   sql: Sql,
   { id }: Pick<PasskeyRow, 'id'>,
@@ -55,7 +55,7 @@ export async function recordUse(
 export const addChallenge = (sql: Sql, row: typeof passkeyChallenges.$inferInsert) =>
   sql.insert(passkeyChallenges).values(row)
 
-/** A challenge is gone when it has been answered once, rightly or wrongly. */
+/** The first answer deletes its challenge, whether it is right or wrong. */
 export async function takeChallenge(
   sql: Sql,
   { challengeHash, userId, now }: { challengeHash: string; userId: string | null; now: Date },

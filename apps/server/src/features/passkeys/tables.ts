@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, partOf } from '../../platform/db/columns.ts'
 import { users } from '../accounts/tables.ts'
 
-/** A key of a device or a password manager. Only its public half is here. */
+/** A passkey of a device or a password manager: only its public key. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -12,9 +12,9 @@ export const passkeys = pgTable(
     /** COSE, in base64url. */
     publicKey: text().notNull(),
     transports: jsonb().$type<string[]>().notNull(),
-    /** How often it has signed, as the device says; 0 for ever where it does not count. */
+    /** The device's count of signatures; always 0 where the device does not count. */
     counter: integer().notNull(),
-    /** The host that it was made for: on another it does not work. */
+    /** The host for which it was made; it works on no other. */
     host: text().notNull(),
     name: text().notNull(),
     createdAt: instant().notNull(),
@@ -23,10 +23,10 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_by_user').on(table.userId)],
 )
 
-/** What a device has been asked to sign, as a hash: gone once it was answered. */
+/** A challenge for a device to sign, as a hash; deleted by its first answer. */
 export const passkeyChallenges = pgTable('passkey_challenges', {
   challengeHash: text().primaryKey(),
-  /** Who adds a passkey or confirms with one; null for a sign-in with a passkey alone. */
+  /** The person who adds a passkey or confirms with one; null for a sign-in with a passkey alone. */
   userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
   expiresAt: instant().notNull(),
 })

@@ -11,17 +11,17 @@ const text = (data: Uint8Array) => Buffer.from(data).toString('base64url')
 interface Ceremony {
   challenge: string
   host: string
-  /** Where the browser says that it is. */
+  /** The origin that the browser reports. */
   origin: string
 }
 
-/** A device with one passkey, as WebAuthn describes it. */
+/** A device with one passkey, as specified by WebAuthn. */
 export class Authenticator {
   readonly id: string
   readonly #credential = randomBytes(32)
   readonly #keys: { publicKey: KeyObject; privateKey: KeyObject }
   counter = 0
-  /** Whether it asks for a finger, a face or a code. */
+  /** Whether it checks a fingerprint, a face or a code. */
   verifiesUser = true
 
   constructor() {
@@ -69,7 +69,7 @@ export class Authenticator {
     return Buffer.concat([sha256(host), rest])
   }
 
-  /** The public key as COSE has it: a point on P-256, for ES256. */
+  /** The public key in COSE: a point on P-256, for ES256. */
   #coseKey(): Uint8Array {
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' })
     const point = (part: string) => Uint8Array.from(Buffer.from(part, 'base64url'))

@@ -7,8 +7,8 @@ import { findByCredential, type PasskeyRow, recordUse } from './store.ts'
 type SignedChallenge = RequestOf<typeof signInWithPasskey>['body']['credential']
 
 /**
- * The passkey that has signed, with its use recorded, or null. Null for `userId` takes anyone's; else it is one of
- * theirs, and the challenge was theirs too.
+ * The passkey that signed, with its use recorded, or null. With `userId` null any passkey is accepted; otherwise both
+ * the passkey and the challenge must belong to that person.
  */
 export async function verifyPasskey(
   deps: PartyDeps,
@@ -23,7 +23,7 @@ export async function verifyPasskey(
   }
   const { publicKey, counter } = passkey
   const credential = { id, counter, publicKey: Uint8Array.from(Buffer.from(publicKey, 'base64url')) }
-  // 60 ms of modules that most starts never need
+  // takes 60 ms to import, and most starts never need it
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const verified = await orNull(
     verifyAuthenticationResponse({ response, credential, ...expectations(deps, userId, 'use') }),
