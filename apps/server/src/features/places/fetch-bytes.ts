@@ -6,7 +6,7 @@ export interface FetchedBytes {
 
 export type FetchLimits = { timeoutMs: number; maxBytes: number }
 
-/** The answer was an error of the service, with its status. */
+/** An error response of the service, with its status. */
 export class ServiceError extends Error {
   readonly status: number
   constructor(status: number) {
@@ -15,7 +15,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** One call to a map service: within a time and a size, and never redirected to another address. */
+/** One request to a map service, with a timeout, a size limit and no redirects. */
 export async function fetchBytes(
   url: string,
   { timeoutMs, maxBytes }: FetchLimits,

@@ -5,5 +5,5 @@ export const getMapTiles = handle(endpoint, async (_, { config: { mapTiles } }) 
   tiles: mapTiles && { url: TEMPLATE, attribution: mapTiles.attribution },
 }))
 
-/** Only this server knows the provider: its address may contain a key. */
+/** Clients load tiles from this server, because the provider's address may contain a key. */
 const TEMPLATE = `/api/v1${MAP_TILE_PATH.replaceAll(/:(\w)/g, '{$1}')}`

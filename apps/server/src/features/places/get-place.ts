@@ -13,7 +13,7 @@ export const getPlace = handle(endpoint, async (context, deps) => {
   if (!place) return (await findVenue(sql, context.params.placeId)) ?? context.refuse('place-not-found')
 
   const { id, name, address, latitude, longitude } = place
-  // a name that had to go by the provider's terms comes back with the next search
+  // the provider's terms required to delete the name; the next search restores it
   if (name === null) return context.refuse('place-not-found')
   if (address !== null && latitude !== null && longitude !== null)
     return { name, address, latitude, longitude }

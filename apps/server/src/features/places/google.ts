@@ -8,7 +8,7 @@ const BIAS_RADIUS_M = 20_000
 
 const Text = z.object({ text: z.string() })
 
-/** No match is `{}`. */
+/** `{}` when nothing matches. */
 const Answer = z.object({
   suggestions: z
     .array(
@@ -30,8 +30,8 @@ const Details = z.object({
 })
 
 /**
- * Google Places (New). The place's name comes from the suggestion: asked for among the details it would
- * set a dearer price.
+ * Google Places (New). The name of a place comes from the suggestion: details with the name would be charged at a
+ * higher price.
  */
 export const googlePlaces = (base: string, key: string, contact: string): Provider => {
   const headers = (fields: string) => ({

@@ -20,7 +20,7 @@ const Tile = z
   .object({ z: Digits, x: Digits, y: Digits })
   .refine((tile) => tile.z <= MAX_TILE_ZOOM && tile.x < 2 ** tile.z && tile.y < 2 ** tile.z)
 
-/** Beside the endpoints: the pictures of the map. Only this server contacts the provider, not the browsers. */
+/** A raw route for map tiles. This server contacts the provider, so that browsers do not. */
 export function mapTiles(app: FastifyInstance, deps: Deps): void {
   const { sql, clock, config, log, identify } = deps
   const source =
@@ -38,13 +38,13 @@ export function mapTiles(app: FastifyInstance, deps: Deps): void {
       return (await source.fetch(tile, now)) ?? refuse('not-found')
     } catch (fault) {
       if (fault instanceof Refusal) throw fault
-      // without the address: where a group plays is not for the log
+      // without the address, because the log must not contain where a group plays
       log.warn({ fault: String(fault) }, 'no map tiles')
       return refuse('place-out-of-reach')
     }
   }
 
-  // silent, because the address of a picture says where a person looks
+  // not logged, because the address of a tile shows which place a person views
   const options = { logLevel: 'silent', config: { endpoint: getMapTile.name } } as const
   app.get(getMapTile.path, options, async (request, reply) => {
     const actor = await authenticate(getMapTile, request, identify)

@@ -27,7 +27,7 @@ const Feature = z.object({
 
 const Answer = z.object({ type: z.literal('FeatureCollection'), features: z.array(z.unknown()) })
 
-/** Photon, the public one or an operator's own. Its answers may be kept: © OpenStreetMap contributors. */
+/** Photon, the public server or an operator's own. Its answers may be stored: © OpenStreetMap contributors. */
 export const photon = (base: string, contact: string): Provider => ({
   source: 'photon',
   attribution: '© OpenStreetMap contributors',
@@ -47,7 +47,7 @@ function queryOf({ text: q, near }: PlaceQuery): URLSearchParams {
   return query
 }
 
-/** A feature without a name to show is left out; the others of the same answer are good. */
+/** Leaves out a feature without a name; the others of the answer stay. */
 function parseFeature(input: unknown): FoundPlace[] {
   const feature = Feature.safeParse(input)
   if (!feature.success) return []

@@ -13,14 +13,14 @@ export interface PlaceQuery {
   session: string | undefined
 }
 
-/** A map service: two questions, answered or thrown. */
+/** A map service. Both calls throw on failure. */
 export interface Provider {
   source: 'photon' | 'google'
   attribution: string
-  /** How long the same question needs no second asking. */
+  /** How long an answer is cached. */
   cacheForMs: number
   suggest(query: PlaceQuery): Promise<FoundPlace[]>
-  /** Where a place is that came without coordinates; a service that always sends them has no such call. */
+  /** The address and position of a place without coordinates; null for a service that always sends them. */
   locate:
     | ((sourceId: string, session: string | undefined) => Promise<{ address: string; at: Position }>)
     | null

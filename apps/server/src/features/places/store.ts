@@ -15,7 +15,7 @@ const venue = {
   longitude: groups.venueLongitude,
 }
 
-/** A suggested venue is known by one of the groups that play there. */
+/** A suggested venue has the id of one of the groups that play there. */
 export const findVenue = (sql: Sql, groupId: string) =>
   first(
     sql
@@ -27,7 +27,7 @@ export const findVenue = (sql: Sql, groupId: string) =>
 export const findPlace = (sql: Sql, id: string): Promise<PlaceRow | null> =>
   first(sql.select().from(places).where(eq(places.id, id)))
 
-/** What was answered to this question before, in its order; null when it has to be asked. */
+/** The cached places for this question, in their order; null when nothing is cached. */
 export async function findCachedSearch(sql: Sql, question: string, now: number): Promise<PlaceRow[] | null> {
   const [cached] = await sql.select().from(placeSearches).where(eq(placeSearches.question, question))
   if (!cached || cached.goodUntil.getTime() <= now) return null
@@ -39,7 +39,7 @@ export async function findCachedSearch(sql: Sql, question: string, now: number):
   return cached.places.flatMap((id) => found.find((place) => place.id === id) ?? [])
 }
 
-/** Keeps an answer and gives its places the ids by which they are known here. */
+/** Stores an answer and gives its places our ids. */
 export async function cacheSearch(
   sql: Sql,
   answer: {
@@ -76,17 +76,17 @@ async function upsertPlaces(sql: Sql, source: PlaceRow['source'], found: FoundPl
   }))
   const stored = await sql
     .insert(places)
-    // two answers at once may name the same places: in one order they wait for each other instead of for ever
+    // in one order, so that two answers with the same places cause no deadlock
     .values(rows.toSorted((a, b) => (a.sourceId < b.sourceId ? -1 : 1)))
     .onConflictDoUpdate({
       target: [places.source, places.sourceId],
       set: {
         name: query`excluded.name`,
-        // what was told with coordinates is better than a suggestion without
+        // an address that came with coordinates is better than one from a suggestion without them
         address: query`case when excluded.latitude is null and ${places.latitude} is not null then ${places.address} else excluded.address end`,
         latitude: query`coalesce(excluded.latitude, ${places.latitude})`,
         longitude: query`coalesce(excluded.longitude, ${places.longitude})`,
-        // coordinates of before keep their age
+        // earlier coordinates keep their age
         toldAt: query`case when excluded.latitude is null and ${places.latitude} is not null then ${places.toldAt} else excluded.told_at end`,
       },
     })
@@ -107,7 +107,7 @@ export async function savePosition(
     .where(eq(places.id, id))
 }
 
-/** A provider's words go after their term and its ids stay; answers that nobody may hear any more go too. */
+/** After its term a provider's data is deleted, apart from the ids; expired answers are deleted as well. */
 export async function deleteExpiredPlaces(sql: Sql, now: number, keepMs: number): Promise<void> {
   await sql.delete(placeSearches).where(lt(placeSearches.goodUntil, new Date(now)))
   await sql

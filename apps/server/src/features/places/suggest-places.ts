@@ -10,10 +10,10 @@ import { presentPlace, presentVenue } from './present.ts'
 import type { PlaceQuery, Provider } from './provider.ts'
 import { cacheSearch, findCachedSearch, type PlaceRow } from './store.ts'
 
-/** A service that has just failed is left alone for a moment: nobody waits for it at every letter. */
+/** A service that failed gets no requests for this time, so that people do not wait for it at every letter. */
 const PAUSE_MS = 10_000
 
-/** Until when, for each running server. */
+/** The end of the pause, for each running server. */
 const pauses = new WeakMap<Deps, number>()
 
 export const suggestPlaces = handle(endpoint, async (context, deps) => {
@@ -54,7 +54,7 @@ export const suggestPlaces = handle(endpoint, async (context, deps) => {
   }
 })
 
-/** About a kilometre: enough to find what is near, too little to tell where somebody stands. */
+/** About a kilometre: enough to find nearby places, too coarse to show where a person is. */
 function roundPosition({
   latitude,
   longitude,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, doublePrecision, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../platform/db/columns.ts'
 
-/** A provider's place under an id of ours. The provider's own id may stay for ever, the rest goes as it asks. */
+/** A provider's place under an id of ours. The provider's id stays; the rest is deleted after the provider's term. */
 export const places = pgTable(
   'places',
   {
@@ -22,7 +22,7 @@ export const places = pgTable(
   ],
 )
 
-/** What a provider answered to a question, which is kept only as a hash: people type their own addresses too. */
+/** A cached answer. The question is stored only as a hash, because people also type their own addresses. */
 export const placeSearches = pgTable(
   'place_searches',
   {

@@ -8,7 +8,7 @@ export interface ReceivedRequest {
   body: unknown
 }
 
-/** What a map service does with a call: an answer of its JSON, another status, or nothing at all. */
+/** How a map service answers: JSON, another status, text, a picture, or nothing. */
 export type Behaviour =
   | { json: unknown }
   | { status: number; location?: string }
@@ -19,13 +19,13 @@ export type Behaviour =
 export interface MapService {
   url: string
   requests: ReceivedRequest[]
-  /** From now on, for every call. */
+  /** Applies to all later requests. */
   respondWith(behaviour: (requests: ReceivedRequest) => Behaviour): void
-  /** Hangs up, so that nobody listens there any more. */
+  /** Stops listening. */
   close(): Promise<void>
 }
 
-/** A map service beside the test: a real server that speaks what the real one speaks. */
+/** A map service for tests: a real HTTP server with the protocol of the real service. */
 export async function startMapService(
   behaviour: (requests: ReceivedRequest) => Behaviour,
 ): Promise<MapService> {
@@ -79,7 +79,7 @@ export const feature = (osmId: number, properties: object, [longitude, latitude]
   },
 })
 
-/** The smallest picture that there is. */
+/** The smallest possible PNG. */
 export const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',

@@ -4,7 +4,7 @@ import { ensureFolderWithSpace, writeAtomically } from '../../platform/files/dis
 
 export interface CachedTile {
   type: string
-  /** Until then the provider is not asked again. */
+  /** Until then the tile is not requested from the provider again. */
   goodUntil: number
   etag: string | null
   bytes: Buffer
@@ -15,14 +15,14 @@ export interface TileCache {
   write(name: string, tile: CachedTile): Promise<void>
 }
 
-/** Some ten thousand pictures: the surroundings of a few hundred pitches. */
+/** About ten thousand tiles: the surroundings of a few hundred pitches. */
 const MAX_BYTES = 256 * 1024 * 1024
-/** Below it after a trim, so that not every write has to trim again. */
+/** The share that stays after a trim, so that not every write trims. */
 const TRIMMED_SHARE = 0.8
 
 const NEWLINE = '\n'.charCodeAt(0)
 
-/** Pictures of the map in a folder of limited size. A file is one line of JSON and the picture. */
+/** Map tiles in a folder of limited size. A file is one line of JSON followed by the picture. */
 export function tileCache(folder: string, maxBytes = MAX_BYTES): TileCache {
   let size: Promise<number> | null = null
 
@@ -62,7 +62,7 @@ function parseTile(file: Buffer): CachedTile | null {
   try {
     return { ...JSON.parse(file.toString('utf8', 0, end)), bytes: file.subarray(end + 1) }
   } catch {
-    // a disk that failed; the next answer of the provider replaces it
+    // the disk failed; the provider's next answer replaces the file
     return null
   }
 }

@@ -11,17 +11,17 @@ export type TileAddress = { z: number; x: number; y: number }
 
 const LIMITS = { timeoutMs: 5_000, maxBytes: 512 * 1024 }
 const DAY_MS = 24 * 3_600_000
-/** OpenStreetMap's tile usage policy asks for this much where the headers say less. */
+/** The tile usage policy of OpenStreetMap requires at least this where the headers allow less. */
 const MIN_CACHE_MS = 7 * DAY_MS
-/** A service that has just failed is left alone meanwhile, so that people do not wait for it with every picture. */
+/** A service that failed gets no requests for this time, so that people do not wait for it with every tile. */
 const PAUSE_MS = 10_000
 
 export interface TileSource {
-  /** From the cache, unless it has none that is still good. */
+  /** From the cache; null when it has no valid tile. */
   cached(tile: TileAddress, now: number): Promise<CachedTile | null>
   /**
-   * From the provider, else what the cache has kept too long. null: the provider has no such picture. Throws where
-   * there is neither. Everyone who asks for the same picture meanwhile gets the same answer.
+   * From the provider, or an expired tile of the cache if the provider fails. Null if the provider has no such tile.
+   * Throws when there is neither. Requests for the same tile at once share one answer.
    */
   fetch(tile: TileAddress, now: number): Promise<CachedTile | null>
 }
@@ -29,24 +29,24 @@ export interface TileSource {
 export function tileSource({ url }: MapTiles, contact: string, cache: TileCache): TileSource {
   const pending = new Map<string, Promise<CachedTile | null>>()
   const limited = limitConcurrency(4, 100)
-  // another provider's pictures have other names
+  // tiles of another provider get other names
   const prefix = sha256(url).slice(0, 12)
   let pausedUntil = 0
 
   const request = async (tile: TileAddress, name: string, now: number): Promise<CachedTile | null> => {
     const stale = await cache.read(name)
-    // another request may have brought it since this one looked
+    // another request may have fetched it in the meantime
     if (stale && stale.goodUntil > now) return stale
     try {
       if (now < pausedUntil) throw new Error('The map service failed a moment ago.')
       const answer = await limited(() => requestTile(url, contact, tile, stale?.etag))
       const fresh = toTile(answer, stale, now)
-      // a full disk costs the cache and nothing else
+      // a full disk only costs the cache entry
       await cache.write(name, fresh).catch(() => {})
       return fresh
     } catch (fault) {
       if (fault instanceof ServiceError && fault.status === 404) return null
-      // too many at once is no fault of the service
+      // our own limit of parallel requests is no failure of the service
       if (!(fault instanceof Refusal)) pausedUntil = now + PAUSE_MS
       if (stale) return stale
       throw fault
@@ -70,7 +70,7 @@ export function tileSource({ url }: MapTiles, contact: string, cache: TileCache)
   }
 }
 
-/** Whether the provider sends pictures to this server; throws with the reason where it does not. */
+/** Throws with the reason when the provider sends no tiles to this server. */
 export async function checkTiles({ url }: MapTiles, contact: string): Promise<void> {
   toTile(await requestTile(url, contact, { z: 0, x: 0, y: 0 }), null, 0)
 }
@@ -84,7 +84,7 @@ function requestTile(url: string, contact: string, tile: TileAddress, etag?: str
   return fetchBytes(fillTemplate(url, tile), LIMITS, { headers })
 }
 
-/** Subdomains and sharper pictures are optional parts of such templates. */
+/** A template may have parts for subdomains and for sharper tiles. */
 const fillTemplate = (template: string, { z, x, y }: TileAddress): string =>
   template
     .replaceAll('{z}', `${z}`)
@@ -108,7 +108,7 @@ function lifetimeOf(headers: Headers, now: number): number {
   return Number.isNaN(expires) ? 0 : expires - now
 }
 
-/** By the first bytes: what the service calls it is not what a browser would make of it. */
+/** The type by the first bytes, because the content type of the service may be wrong. */
 function pictureType(bytes: Buffer): string | null {
   const start = bytes.toString('latin1', 0, 12)
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
