@@ -11,8 +11,8 @@ const KNOWN_HOSTS = [
 ]
 
 /**
- * The browser names the address that we then call, so it must be of a known push service, or of one that the
- * operator added. Any other would be a way into the operator's network.
+ * The browser chooses the address that we call, so it must be of a known push service, or of one that the operator
+ * added. Any other could be inside the operator's network.
  */
 export function endpointOrigin(
   endpoint: string,

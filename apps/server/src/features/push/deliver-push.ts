@@ -30,7 +30,7 @@ type DeliveryDeps = Pick<Deps, 'sql' | 'config' | 'clock' | 'transact' | 'publis
 
 type Payload = z.output<typeof PUSH.payload>
 
-/** Sends one message to one device. What the device is no longer entitled to, or comes too late, is dropped. */
+/** Sends one message to one device. A message that is late, or no longer for this device, is dropped. */
 export const deliverPush =
   (deps: DeliveryDeps, findText: FindPushText): JobHandler<Payload> =>
   async (job) => {
@@ -48,10 +48,10 @@ async function send(deps: DeliveryDeps, findText: FindPushText, payload: Payload
   const now = await clock.now(sql)
   if (!config.push || message.expiresAt <= now) return
   const subscription = await findLiveSubscription(sql, { id: subscriptionId, userId }, new Date(now))
-  // gone with an earlier message, or signed out
+  // deleted after an earlier message, or signed out
   if (!subscription) return loseDevice(deps, payload)
   const origin = endpointOrigin(subscription.endpoint, config.push)
-  // the operator has taken its address off the list since
+  // the operator no longer allows this address
   if (!origin) return loseDevice(deps, payload)
 
   const text = await findText(message.notificationId)
@@ -71,17 +71,17 @@ async function send(deps: DeliveryDeps, findText: FindPushText, payload: Payload
   await markSent(sql, subscription.id, new Date(now))
 }
 
-/** A device that is gone for good. */
+/** Deletes a device that is gone for good. */
 const loseDevice = (deps: DeliveryDeps, payload: Payload): Promise<void> =>
   failOnDevice(deps, payload, (sql) =>
     deleteSubscription(sql, { id: payload.subscriptionId, userId: payload.userId }),
   )
 
-/** Marked here before the worker does it, so that of two devices that are given up at once the later one sees it. */
+/** Marked here before the worker does it, so that of two devices given up at once the later sees the other. */
 const giveUp = (deps: DeliveryDeps, { id, payload }: Job<Payload>): Promise<void> =>
   failOnDevice(deps, payload, (sql) => markDead(sql, id))
 
-/** With the last device of a person that could have it, a notification has to take another way. */
+/** When the last device of a person cannot get a notification, it needs another channel. */
 const failOnDevice = (
   { transact, publish, clock }: DeliveryDeps,
   { userId, message }: Payload,

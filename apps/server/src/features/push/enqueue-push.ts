@@ -10,11 +10,11 @@ const FIRST_PAUSE_MS = 10_000
 
 const Payload = z.object({ subscriptionId: z.string(), userId: z.string(), message: PushMessage })
 
-/** A newer message takes the place of one that still waits to reach the same device. */
+/** A newer message replaces one that still waits for the same device. */
 const keyOf = ({ subscriptionId, message }: Pick<z.output<typeof Payload>, 'subscriptionId' | 'message'>) =>
   `${subscriptionId}:${message.tag}`
 
-/** One message to one device, so that a retry repeats it to no other. */
+/** One job for one message and one device, so that a retry sends to no other device. */
 export const PUSH = jobKind({
   name: 'push',
   payload: Payload,
@@ -26,17 +26,17 @@ export const PUSH = jobKind({
 
 type PushDeps = Pick<Deps, 'clock'> & { config: Pick<Deps['config'], 'push'> }
 
-/** The job that brings a message to a device: its key, and the part by which it is found. */
+/** The job of a message for a device: its kind, its key, and the part of its payload by which it is found. */
 const jobOf = (subscriptionId: string, message: PushMessage) =>
   [PUSH, keyOf({ subscriptionId, message }), { message: { notificationId: message.notificationId } }] as const
 
-/** Whether one device has it no more to expect. */
+/** Whether the message was given up for this device. */
 export const wasPushGivenUp = (sql: Sql, subscriptionId: string, message: PushMessage): Promise<boolean> =>
   wasGivenUp(sql, ...jobOf(subscriptionId, message))
 
 /**
- * Puts a message to all devices of a person into the outbox; `none` where they have none, or it was given up for each.
- * The same notification enters it once for each device, however often the job that sends it is run.
+ * Enqueues a message for all devices of a person; `none` where they have none, or it was given up for each. Running
+ * the calling job again adds no second message for a device.
  */
 export async function enqueuePush(
   sql: Sql,

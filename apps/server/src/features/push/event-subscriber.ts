@@ -2,7 +2,7 @@ import type { Events } from '../../events.ts'
 import type { EventSubscriber } from '../../platform/events.ts'
 import { deleteSubscriptionOfSession } from './store.ts'
 
-/** Where several sessions end at once, nothing more is sent, and the hourly tidying deletes the rows. */
+/** For one session. When several end at once, they get no more messages, and the hourly tidying deletes their rows. */
 export const endPushOfSessions: EventSubscriber<Events> = {
   inTransaction: {
     'session-ended': (sql, { sessionId }) => deleteSubscriptionOfSession(sql, sessionId),

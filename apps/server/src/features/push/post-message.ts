@@ -20,7 +20,7 @@ interface PostOptions {
   timeoutMs?: number
 }
 
-/** One call to a push service, within a time and without redirects. Only what its headers say is read. */
+/** One request to a push service, with a timeout and no redirects. The body of the response is ignored. */
 export function postMessage(message: PushRequest, postOptions: PostOptions): Promise<PushResponse> {
   const { endpoint, headers, body } = message
   const { mayBePrivate, timeoutMs = TIMEOUT_MS } = postOptions
@@ -41,7 +41,7 @@ export function postMessage(message: PushRequest, postOptions: PostOptions): Pro
         ? requestHttps(url, options, onResponse)
         : requestHttp(url, options, onResponse)
     request.on('error', (error: NodeJS.ErrnoException) => {
-      // a service closes kept connections as it likes, and the request that meets that has not been read
+      // a service may close an idle connection; it did not read a request that was sent on it, so this one is repeated
       const wasClosed = request.reusedSocket && error.code === 'ECONNRESET'
       if (wasClosed) resolve(postMessage(message, postOptions))
       else reject(error)

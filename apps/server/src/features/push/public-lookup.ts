@@ -1,7 +1,7 @@
 import { type LookupAddress, lookup } from 'node:dns'
 import { BlockList, isIPv6, type LookupFunction } from 'node:net'
 
-/** Not the internet: this machine, its network and what is reserved (RFC 6890). */
+/** Addresses outside of the public internet: this machine, its network and reserved ones (RFC 6890). */
 const PRIVATE = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -33,7 +33,7 @@ class PrivateAddressError extends Error {
   readonly code = 'EPRIVATE'
 }
 
-/** For the connection itself, so that a name cannot resolve to another address between a check and the call. */
+/** Checks the address of the connection itself, so that a name cannot resolve to another one after the check. */
 export const publicLookup: LookupFunction = (hostname, options, done) =>
   lookup(hostname, options, (error, address: string | LookupAddress[], family) => {
     const addresses = typeof address === 'string' ? [{ address }] : (address ?? [])

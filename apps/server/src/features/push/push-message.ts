@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 
-/** A push notification as it waits in the outbox: without its text, which may be that of a message removed since. */
+/** A push notification as the outbox stores it: without its text, since its message may be removed meanwhile. */
 export const PushMessage = z.object({
-  /** The entry of the bell that it repeats: handed to each device once. */
+  /** The bell entry that it repeats; each device gets it once. */
   notificationId: z.string(),
-  /** The page that it is about. */
+  /** The page that it opens. */
   path: z.string(),
   /** A newer message with the same tag replaces the older one. */
   tag: z.string(),
   urgency: z.enum(['very-low', 'low', 'normal', 'high']),
   /** In milliseconds; not delivered later than this. */
   expiresAt: z.number(),
-  /** The session to answer for by 'I'm in' and 'I'm out' on the notification itself. */
+  /** The session for the buttons 'I'm in' and 'I'm out' on the notification itself. */
   game: z.object({ groupId: z.string(), gameId: z.string() }).nullable(),
-  /** Buttons that open a page each; messages that waited from before there were any have none. */
+  /** Buttons that open a page each. Messages that an older version enqueued have none. */
   links: z.array(z.object({ action: z.string(), label: z.string(), path: z.string() })).default([]),
 })
 export type PushMessage = z.output<typeof PushMessage>
@@ -24,7 +24,7 @@ export interface PushText {
   body: string
 }
 
-/** What a notification says when it goes out. Null: it is true no longer, or not wanted any more. */
+/** The text of a notification at the time of sending; null when it is no longer true or wanted. */
 export type FindPushText = (notificationId: string) => Promise<PushText | null>
 
 /** Push services take 4096 bytes, encryption included (RFC 8291, 4). */
@@ -34,8 +34,8 @@ const MAX_BODY = 500
 const cut = (text: string, max: number) => (text.length > max ? `${text.slice(0, max - 1)}…` : text)
 
 /**
- * The declarative form, which Safari shows without a worker; our worker reads the same. `data` is for the worker:
- * an address that answers by itself could be sent to people by anyone.
+ * The declarative form, which Safari shows without a service worker; our worker reads the same. Only the worker uses
+ * `data`: an address that answers when it is opened could be sent to people by anyone.
  */
 export function encodeMessage(
   { notificationId, path, tag, game, links }: PushMessage,
@@ -64,6 +64,6 @@ export function encodeMessage(
   })
 }
 
-/** At most 32 characters of base64url (RFC 8030, 5.4), which say nothing to the push service. */
+/** At most 32 characters of base64url (RFC 8030, 5.4), which tell the push service nothing. */
 export const topicOf = (tag: string): string =>
   createHash('sha256').update(tag).digest('base64url').slice(0, 32)

@@ -5,7 +5,7 @@ import { pushSubscriptions } from './tables.ts'
 
 export type Subscription = typeof pushSubscriptions.$inferSelect
 
-/** A device has one account and one session at a time: the last one that asked. */
+/** A device has one account and one session at a time: the last that registered it. */
 export async function saveSubscription(sql: Sql, row: Omit<Subscription, 'lastSuccessAt'>): Promise<void> {
   const { id: _, endpoint, ...columns } = row
   await sql
@@ -29,7 +29,7 @@ export const liveSubscriptions = (sql: Sql, userId: string, now: Date): Promise<
     .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
     .where(and(eq(pushSubscriptions.userId, userId), gt(sessions.expiresAt, now)))
 
-/** null where it is gone, or belongs to another account by now, or its session has ended. */
+/** Null when it is gone, belongs to another account, or its session has ended. */
 export async function findLiveSubscription(
   sql: Sql,
   { id, userId }: { id: string; userId: string },
@@ -48,11 +48,11 @@ export async function findLiveSubscription(
 export const markSent = (sql: Sql, id: string, now: Date) =>
   sql.update(pushSubscriptions).set({ lastSuccessAt: now }).where(eq(pushSubscriptions.id, id))
 
-/** Not that of another account which uses the device by now. */
+/** Not when another account uses the device by now. */
 export const deleteSubscription = (sql: Sql, { id, userId }: { id: string; userId: string }) =>
   sql.delete(pushSubscriptions).where(and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.userId, userId)))
 
-/** The devices of a person, held, so that two of them that go at once are seen one after the other. */
+/** Locks the devices of a person, so that two that fail at once are handled one after the other. */
 export const lockSubscriptions = (sql: Sql, userId: string): Promise<{ id: string }[]> =>
   sql
     .select({ id: pushSubscriptions.id })
@@ -67,7 +67,7 @@ export const deleteSubscriptionOfSession = (sql: Sql, sessionId: string) =>
 export const deleteSubscriptionsOf = (sql: Sql, userId: string) =>
   sql.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId))
 
-/** Nothing is sent to them meanwhile either. */
+/** Nothing is sent to them before this either. */
 export async function deleteEndedSubscriptions(sql: Sql, now: Date): Promise<void> {
   const ended = sql.select({ id: sessions.id }).from(sessions).where(lte(sessions.expiresAt, now))
   await sql.delete(pushSubscriptions).where(inArray(pushSubscriptions.sessionId, ended))

@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, partOf } from '../../platform/db/columns.ts'
 import { sessions, users } from '../accounts/tables.ts'
 
-/** A browser that receives push notifications, for as long as its session lives. */
+/** A browser that receives push notifications as long as its session lasts. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -12,7 +12,7 @@ export const pushSubscriptions = pgTable(
     endpoint: text().notNull().unique(),
     p256dh: text().notNull(),
     auth: text().notNull(),
-    /** 'Chrome on Android'. */
+    /** Such as 'Chrome on Android'. */
     deviceName: text().notNull(),
     createdAt: instant().notNull(),
     lastSuccessAt: instant(),

@@ -39,13 +39,13 @@ export const TEXT: PushText = {
   body: 'Canal Side Kickabout · 2 places left',
 }
 
-/** As a node does at once, and after every pause that a job waits for. */
+/** Runs the jobs that are due, as a node does. */
 export async function runJobs({ deps }: TestServer, registry = createJobRegistry(deps)): Promise<void> {
   await runDueJobs(deps, registry)
   registry.close()
 }
 
-/** Of pushes that belong to no notification the test says what they say. */
+/** For pushes without a notification, the test provides the text. */
 export function pushRegistry(deps: Deps, findText: FindPushText = async () => TEXT): JobRegistry {
   const registry = createJobRegistry(deps)
   const others = registry.jobs.filter(({ name }) => name !== PUSH.name)

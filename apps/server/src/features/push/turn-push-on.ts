@@ -26,7 +26,7 @@ export const turnPushOn = handle(endpoint, async ({ actor, body, from, refuse, t
   })
 })
 
-/** A point that is not on the curve would make every message to this device fail. */
+/** A point that is not on the curve would fail every message to this device. */
 function isPublicKey(p256dh: string): boolean {
   const curve = createECDH('prime256v1')
   curve.generateKeys()

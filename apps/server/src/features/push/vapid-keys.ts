@@ -7,9 +7,9 @@ export interface VapidKeys {
   privateKey: string
 }
 
-/** One pair for each database. Another pair would make every subscription useless. */
+/** One pair for each database. A new pair would make every subscription useless. */
 export async function vapidKeys(sql: Sql): Promise<VapidKeys> {
-  // not needed for a start
+  // imported here, because a start does not need it
   const { default: webPush } = await import('web-push')
   const privateKey = await signingKey(sql, 'vapid', webPush.generateVAPIDKeys().privateKey)
   return { publicKey: publicKeyOf(privateKey), privateKey }
