@@ -21,7 +21,7 @@ export const addScheduledGame = scheduledCommand(endpoint, {
       isDateTaken: isDateTaken(group, slot, startedGames),
       movedTo: change?.session && change.session.date !== slot ? shortDay(change.session.date) : null,
     })
-    // one of a day that the group has dropped since did not follow the settings
+    // a game whose day the group had dropped did not follow the settings meanwhile
     return mapOk(decision, (events) => [...events, ...changeNumbers(game, numbersOf(group, settings), at)])
   },
 })

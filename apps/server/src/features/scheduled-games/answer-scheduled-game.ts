@@ -56,7 +56,7 @@ async function decideIn(
   )
 }
 
-/** [H-9] Once behind in this game, a person stays so when they say out and in again. */
+/** [H-9] A person who was once behind in this game stays so when they answer out and then in. */
 async function isBehind(
   { sql, id, group, settings, game: { attendance } }: ScheduledContext,
   personId: string,

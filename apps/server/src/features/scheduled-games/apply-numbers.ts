@@ -9,7 +9,7 @@ import { type GroupChange, scheduleChanges } from './schedule-change.ts'
 import { gamesToCome, minimumOf, placesOf } from './session-games.ts'
 import { bringForward, findSettings, isAsking, type ScheduledLogEntry, type SettingsRow } from './store.ts'
 
-/** What group and settings say of a game to come. A group that asks no more gives nobody a place, and says so to nobody. */
+/** The numbers of a game to come. A group that no longer asks changes no places, so no one gains one unnoticed. */
 export const numbersOf = (group: GroupRow, settings: SettingsRow | null) => ({
   ...(isAsking(settings) ? { places: placesOf(group, settings) } : {}),
   minimum: minimumOf(group, settings),
@@ -17,8 +17,8 @@ export const numbersOf = (group: GroupRow, settings: SettingsRow | null) => ({
 })
 
 /**
- * [H-8] [H-31] Games to come that are stored get the new numbers; the others are made from group and settings anyway. One
- * that is on has a new cost alone.
+ * [H-8] [H-31] Stored games to come get the new numbers; games without a row follow group and settings anyway. A game
+ * that has begun gets only a new cost.
  */
 export async function applyNumbers(
   deps: Pick<Deps, 'publish'>,
@@ -39,7 +39,7 @@ export async function applyNumbers(
   }
 }
 
-/** Other teams give other places, other days and hours other times to ask. The caller has locked the group. */
+/** A change of teams changes places; a change of days or hours changes when to ask. The caller has locked the group. */
 export async function followGroup(
   deps: Pick<Deps, 'publish'>,
   sql: Sql,

@@ -16,7 +16,7 @@ import { skipUnaskedGames } from './sweep.ts'
 export const changeAttendanceSettings = command(
   endpoint,
   async (sql, { params, body, actor, refuse }, deps) => {
-    // alone, so that no answer is decided by the settings of before
+    // an exclusive lock, so that no answer is decided by the old settings
     const group = (await lockGroup(sql, params.groupId)) ?? refuse('group-not-found')
     if (!may.manageScheduledGames(await viewerOf(sql, actor, group.id))) refuse('not-allowed')
     const at = await deps.clock.now(sql)
@@ -44,7 +44,7 @@ export const changeAttendanceSettings = command(
     }
     await applyNumbers(deps, sql, { group, settings }, entry)
     await listOpenGames(sql, group, settings, at)
-    // also where no game has answers yet
+    // also if no game has answers yet
     await publishChangeIn(sql, group.id)
     return presentSettings(settings)
   },

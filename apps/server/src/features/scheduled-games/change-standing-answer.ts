@@ -13,7 +13,7 @@ import { setStandingDays } from './standing-store.ts'
 import { findSettings } from './store.ts'
 
 export const changeStandingAnswer = command(endpoint, async (sql, { params, body, actor, refuse }, deps) => {
-  // alone, as the sweep, so that a game that opens now has it either before or after this
+  // an exclusive lock like the sweep's: a game that opens now sees either the old or the new days
   const group = (await lockGroup(sql, params.groupId)) ?? refuse('group-not-found')
   if (!may.answer(await viewerOf(sql, actor, group.id))) refuse('not-allowed')
   const settings = await findSettings(sql, group.id)
@@ -26,7 +26,7 @@ export const changeStandingAnswer = command(endpoint, async (sql, { params, body
   return readStandingAnswer(sql, { group, settings }, actor.id)
 })
 
-/** [H-27] Games that have opened before and wait for this person's answer have it now. */
+/** [H-27] Answers open games that still wait for this person's answer. */
 async function answerOpenGames(
   deps: Pick<Deps, 'publish'>,
   sql: Sql,

@@ -16,7 +16,7 @@ async function deleteGames(sql: Sql, ids: string[] | SQLWrapper): Promise<void> 
   await sql.delete(scheduledGames).where(inArray(scheduledGames.id, ids))
 }
 
-/** What a group leaves behind here when it is erased. */
+/** All data of a group in this feature. */
 export async function deleteScheduledGames(sql: Sql, groupId: string): Promise<void> {
   const ofGroup = eq(scheduledGames.groupId, groupId)
   await deleteGames(sql, sql.select({ id: scheduledGames.id }).from(scheduledGames).where(ofGroup))
@@ -26,8 +26,8 @@ export async function deleteScheduledGames(sql: Sql, groupId: string): Promise<v
 }
 
 /**
- * Games whose date, at the place of the group, is before that moment: so many at a time, and how many they were. The
- * slot is compared first, because the game itself is costly to read.
+ * Deletes a batch of games whose date at the group's place is before that moment, and returns their number. Compares
+ * the slot first, because reading the game is costly.
  */
 export async function deleteGamesBefore(sql: Sql, moment: Date, most: number): Promise<number> {
   const date = query`(${moment.toISOString()}::timestamptz at time zone ${groups.timeZone})::date`
@@ -49,6 +49,6 @@ export async function deleteGamesBefore(sql: Sql, moment: Date, most: number): P
   return ids.length
 }
 
-/** Names of the guests whom a person brought. */
+/** Names of the guests of a person. */
 export const deleteGuestsOf = (sql: Sql, userId: string) =>
   sql.delete(scheduledGuests).where(eq(scheduledGuests.userId, userId))

@@ -11,7 +11,7 @@ import { gameOf, slotsOf } from './session-games.ts'
 import { deleteStandingAnswersIn } from './standing-store.ts'
 import { bringForward, deleteGuestsIn, findSettings, isAsking, lockGamesSince } from './store.ts'
 
-/** [H-6] The places of a person who is no member any more go to the next in line, those of their guests too. */
+/** [H-6] The places of a former member and of their guests go to the next people on the waiting list. */
 async function forgetPerson(
   sql: Sql,
   { groupId, userId, by, at }: MembershipChange & { by: string; at: number },
@@ -30,7 +30,7 @@ async function forgetPerson(
   })
   const toCome = games.filter(({ game }) => at < game.session.endsAt)
   for (const { row, game } of toCome) {
-    // nobody is given a place in a game that is not played, or of a day that the group has dropped
+    // a game that is cancelled, or whose day the group has dropped, gives no one a place
     const isPlayed = slots.has(row.id) && !game.cancelled
     const events = forgetAnswer(
       game.attendance,
@@ -38,7 +38,7 @@ async function forgetPerson(
       isAsking(settings) && isPlayed ? momentOf(game, at) : null,
     )
     await recordEvents({ publish }, sql, row, game, { command: 'leaveGroup', actorId: by, at, events })
-    // a place that becomes free may need a spare
+    // a free place may need a spare
     if (events.length > 0) await bringForward(sql, settings, at)
   }
   const ids = toCome.map(({ row }) => row.id)
@@ -46,8 +46,8 @@ async function forgetPerson(
 }
 
 /**
- * The end of a game, and an undo, which may have been of it: its group has one game less to come, or has it again.
- * [D-11] A game that everyone has been taken off follows the hours of its group again.
+ * Publishes to the group when a game ends or a command is undone, since its list of games to come may change. [D-11]
+ * Also when the last arrival is removed, because the game then follows the hours of its group again.
  */
 async function publishToGroup(sql: Sql, { groupId, game, events }: Events['game-changed']): Promise<void> {
   const isEmptied = game.participants.length === 0 && events.some(({ type }) => type === 'left')
@@ -59,7 +59,7 @@ export const keepGamesToCome: EventSubscriber<Events> = {
   inTransaction: {
     'member-left': forgetPerson,
     'member-removed': forgetPerson,
-    // [Z-45] the games of a deleted group are found no more
+    // [Z-45] strangers cannot find the games of a deleted group
     'group-deleted': (sql, { groupId }) => deleteOpenGames(sql, groupId),
     'game-changed': publishToGroup,
     'scheduled-game-changed': (sql, { groupId }) => publishChangeIn(sql, groupId),

@@ -5,7 +5,7 @@ import { groups } from '../groups/tables.ts'
 import { IS_APPROVED, members } from '../members/tables.ts'
 import { attendanceSettings, scheduledGames } from './tables.ts'
 
-/** Everything by which the lists of a group's games can differ; null for a deleted group. */
+/** Everything that changes the lists of a group's games; null for a deleted group. */
 export async function findFeedSource(sql: Sql, groupId: string) {
   const versions = sql
     .select({ version: query`coalesce(sum(${scheduledGames.version}), 0)::int` })

@@ -28,7 +28,7 @@ interface PastGame {
   records: ReadonlyMap<string, AttendanceRecord>
 }
 
-/** The games that are over and took place, the oldest first; also those of a group that does not ask who comes. */
+/** The games that took place and are over, oldest first; also of a group that does not ask who comes. */
 async function pastGames(sql: Sql, group: GroupRow, now: number): Promise<PastGame[]> {
   const from = localDate(group.timeZone, now - TWELVE_MONTHS_MS)
   const today = localDate(group.timeZone, now)
@@ -38,7 +38,7 @@ async function pastGames(sql: Sql, group: GroupRow, now: number): Promise<PastGa
   ])
   const arrivedOn = new Map<string, string[]>()
   for (const { date, userId } of arrivals) arrivedOn.set(date, [...(arrivedOn.get(date) ?? []), userId])
-  // another game may have been moved to the date of a cancelled one
+  // another game may have moved to the date of a cancelled one; it comes later here and replaces that one
   const cancelledFirst = rows.toSorted((a, b) => Number(!a.game.cancelled) - Number(!b.game.cancelled))
   const known = new Map(cancelledFirst.map(({ game }) => [game.session.date, game]))
   const asked = new Map([...known].filter(([, game]) => isRecorded(game)))

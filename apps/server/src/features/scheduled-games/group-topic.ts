@@ -6,7 +6,7 @@ import { findStartedGames } from '../groups/public.ts'
 import { eventForMembers } from '../members/public.ts'
 import { findFeedSource } from './feed-store.ts'
 
-/** What is known about the games to come of a group, for its members. */
+/** The version of a group's games to come, for its members. */
 export const groupTopic = (deps: Deps): Topic => ({
   async load(groupId, subscribers) {
     const source = await findFeedSource(deps.sql, groupId)
@@ -21,7 +21,7 @@ export const groupTopic = (deps: Deps): Topic => ({
 })
 
 type FeedSource = NonNullable<Awaited<ReturnType<typeof findFeedSource>>> & {
-  /** [D-11] Games that have begun keep their sessions, until everyone is taken off them. */
+  /** [D-11] Started games keep their sessions until all arrivals are removed. */
   begun: readonly object[]
 }
 

@@ -10,7 +10,7 @@ export const markPaid = command(endpoint, async (sql, request, deps) => {
   const { params, body, actor } = request
   const result = await runScheduledCommand(deps, sql, {
     ...{ name: endpoint.name, groupId: params.groupId, actor, may: may.manageScheduledGames },
-    // people pay after the game, too
+    // also a past game, because people pay after it
     findSlot: slotOfAnyDate(params.gameId),
     refuse: request.refuse,
     decide: async ({ group, id, game }) => {

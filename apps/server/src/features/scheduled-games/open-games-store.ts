@@ -9,10 +9,10 @@ import { findGamesOf, slotsOf } from './session-games.ts'
 import { findSettings, type SettingsRow } from './store.ts'
 import { openGames } from './tables.ts'
 
-/** Every group game is in this one of the categories of events. */
+/** The event category of every group game. */
 export const OPEN_GAME_CATEGORY = 'Sports & Recreation'
 
-/** What a search knows misspelt words by: neither the address nor what the description says. */
+/** The text whose words a search suggests for misspelt ones: without address and description. */
 const wordsText = (group: GroupRow, venueName: string): string =>
   `${group.name} ${group.sportsType} ${OPEN_GAME_CATEGORY} ${venueName}`
 
@@ -40,7 +40,7 @@ function rowOf(group: GroupRow, id: string, game: ScheduledGame): typeof openGam
   }
 }
 
-/** [Z-45] Lists the games of a group anew. The caller has locked the group. */
+/** [Z-45] Rebuilds the listed games of a group. The caller has locked the group. */
 export async function listOpenGames(
   sql: Sql,
   group: GroupRow,
@@ -59,14 +59,14 @@ export async function listOpenGames(
   await addSearchWords(sql, wordsText(group, [...venues].join(' ')))
 }
 
-/** An answer changes the numbers alone. A game that strangers may not find has no row. */
+/** An answer changes only the numbers. A game that strangers may not find has no row. */
 export const countOpenGame = (sql: Sql, gameId: string, game: ScheduledGame) =>
   sql.update(openGames).set(answersOf(game)).where(eq(openGames.id, gameId))
 
 export const deleteOpenGames = (sql: Sql, groupId: string) =>
   sql.delete(openGames).where(eq(openGames.groupId, groupId))
 
-/** A group that is back after it was deleted. The caller has locked it. */
+/** For a restored group. The caller has locked it. */
 export async function restoreOpenGames(sql: Sql, groupId: string, now: number): Promise<void> {
   const group = await findGroup(sql, groupId)
   if (group) await listOpenGames(sql, group, await findSettings(sql, groupId), now)

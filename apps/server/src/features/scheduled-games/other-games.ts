@@ -3,10 +3,10 @@ import { isRecorded } from '@turnout/rules/scheduled-game'
 import type { Sql } from '../../platform/db/database.ts'
 import { findArrivals, findLatestGames } from './store.ts'
 
-/** [H-9] Five that are over, and those to come that people answer ahead of them. */
+/** [H-9] Enough for five past games, plus the games to come that people have already answered. */
 const LATEST_GAMES = 20
 
-/** The other sessions of a group with what the record says of them, the latest first. */
+/** The other sessions of a group with their attendance records, latest first. */
 export async function findOtherGames(sql: Sql, groupId: string, gameId: string): Promise<OtherGame[]> {
   const rows = await findLatestGames(sql, groupId, LATEST_GAMES)
   const others = rows.filter(({ id, game }) => id !== gameId && !game.cancelled).map(({ game }) => game)

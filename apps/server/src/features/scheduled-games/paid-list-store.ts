@@ -4,7 +4,7 @@ import { games, participants } from '../game/tables.ts'
 import type { ScheduledGameRow } from './store.ts'
 import { scheduledGames } from './tables.ts'
 
-/** The last game of a group before this slot that cost something and has begun; none of a dropped day ever begins. */
+/** The last game of a group before this slot that had a cost and began. A game of a dropped day never begins. */
 export async function findPreviousPaidGame(
   sql: Sql,
   groupId: string,
@@ -27,7 +27,7 @@ export async function findPreviousPaidGame(
   return row ?? null
 }
 
-/** Guests who have come on this date, in their order. */
+/** The guests who arrived on this date, in order of arrival. */
 export const findArrivedGuests = (
   sql: Sql,
   groupId: string,

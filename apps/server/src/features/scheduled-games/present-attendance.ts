@@ -8,7 +8,7 @@ interface GuestRow {
   name: string
 }
 
-/** What one person has answered for a game or an event. */
+/** One person's answer for a game or an event. */
 export function presentMyAnswer(
   attendance: Attendance,
   guests: readonly GuestRow[],
@@ -29,7 +29,7 @@ export function presentMyAnswer(
   }
 }
 
-/** Those with a place, then those who wait, the first in line first. */
+/** Guests with a place, then guests who wait, in the order of the waiting list. */
 const presentMyGuests = (
   { going, waiting }: Attendance,
   guests: readonly GuestRow[],
@@ -43,7 +43,7 @@ const presentMyGuests = (
     return guest ? [{ id, name: guest.name, is_waiting, is_offered }] : []
   })
 
-/** A guest whose name is erased. */
+/** The name of a guest whose name is erased. */
 export const GUEST = 'Guest'
 
 interface KnownPerson {
@@ -61,7 +61,7 @@ export const presentPerson = ({
   profile_image_url: profileImageUrl,
 })
 
-/** Those in a list who are known, with the names of their guests. */
+/** The people in a list whose accounts are found, with the names of their guests. */
 export const presentComers = (
   list: readonly Attendee[],
   people: ReadonlyMap<string, KnownPerson>,

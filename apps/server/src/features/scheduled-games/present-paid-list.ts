@@ -14,7 +14,7 @@ interface View {
   game: ScheduledGame
 }
 
-/** Who has come and pays for themselves: persons with an account, and guests whom no member announced. */
+/** Arrivals who pay for themselves: people with an account, and guests whom no member announced. */
 export async function findPayingArrivals(
   sql: Sql,
   { groupId, id, game }: Omit<View, 'slot'>,
@@ -31,14 +31,14 @@ export async function findPayingArrivals(
   return { ids: [...persons, ...guests.map((guest) => guest.id)], guests }
 }
 
-/** The list as this person may see it, members by name and then guests: who has left the group is on no list. */
+/** The list as this person may see it: members by name, then guests. Former members are left out. */
 export async function presentPaidList(
   sql: Sql,
   { groupId, id, slot, game }: View,
   reader: { userId: string; viewer: Viewer },
 ): Promise<PaidList> {
   const canManage = may.manageScheduledGames(reader.viewer)
-  // one after the other: a transaction has one connection
+  // one query after the other: a transaction has one connection
   const people = await findPeople(sql, groupId)
   const { ids, guests } = await findPayingArrivals(sql, { groupId, id, game })
   const lines = paidLines(game, ids)

@@ -65,7 +65,7 @@ export function presentScheduledGame(
   }
 }
 
-/** [O-25] From Play Ball on a plan begins by itself no more. */
+/** [O-25] After Play Ball a planned cup does not start automatically any more. */
 const hasPlayBegunIn = ({ game, startedGames }: View): boolean =>
   startedGames.some(({ date, hasPlayBegun }) => hasPlayBegun && date === game.session.date)
 
@@ -86,7 +86,7 @@ function weeklyHours(group: GroupRow, slot: string): Wire['moved_from'] {
   )
 }
 
-/** With the names of all who are in, wait, are out, or have not answered. */
+/** With the names of everyone who is in, waits, is out or has not answered. */
 export function presentDetails(
   view: View,
   guests: readonly GuestRow[],

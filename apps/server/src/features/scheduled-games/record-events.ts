@@ -4,7 +4,7 @@ import type { Sql } from '../../platform/db/database.ts'
 import { countOpenGame } from './open-games-store.ts'
 import { type ScheduledGameRow, type ScheduledLogEntry, writeScheduledGame } from './store.ts'
 
-/** Every write of a scheduled game: log, snapshot and the event for other features. The caller has locked the row. */
+/** Writes the log and the snapshot of a scheduled game and publishes the event. The caller has locked the row. */
 export async function recordEvents(
   { publish }: Pick<Deps, 'publish'>,
   sql: Sql,

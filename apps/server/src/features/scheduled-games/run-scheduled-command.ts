@@ -52,9 +52,9 @@ interface ScheduledCommand<R extends ProblemCode> {
   groupId: string
   actor: Account
   may: (viewer: Viewer) => boolean
-  /** The session that is meant; null when the group has none such. */
+  /** Finds the session to change; null when the group has no such session. */
   findSlot: (group: GroupRow, moment: SlotMoment) => SessionSlot | null | Promise<SessionSlot | null>
-  /** Whether it may change the date: then the group is held alone, because its list of changed dates is written. */
+  /** True if it may change the date: it then locks the group exclusively to write its list of changed dates. */
   changesDate?: boolean
   refuse: Refuse<R | 'group-not-found' | 'scheduled-game-not-found'>
   decide: (
@@ -67,7 +67,7 @@ export const slotById =
   (group: GroupRow, { now, startedGames }: SlotMoment): SessionSlot | null =>
     slotsOf(group, now, startedGames).find(({ id }) => id === gameId) ?? null
 
-/** Also a session that is over, if anything was known about it. */
+/** Also finds a past session, if it is stored. */
 export const slotOfAnyDate =
   (gameId: string) =>
   async (group: GroupRow, moment: SlotMoment): Promise<SessionSlot | null> => {
@@ -77,7 +77,7 @@ export const slotOfAnyDate =
     return stored && { id: stored.id, slot: stored.slot, session: stored.game.session }
   }
 
-/** Every command on a scheduled game: the group held, the session's row locked, decided, written. */
+/** Runs every command on a scheduled game: locks group and session, decides, writes. */
 export async function runScheduledCommand<R extends ProblemCode>(
   deps: Pick<Deps, 'clock' | 'publish'>,
   sql: Sql,
@@ -95,7 +95,7 @@ export async function runScheduledCommand<R extends ProblemCode>(
     (await command.findSlot(group, { sql, now, startedGames })) ?? refuse('scheduled-game-not-found')
   const fresh = gameOf(group, settings, slot, undefined)
   const row = await lockScheduledGame(sql, { ...slot, groupId: group.id, game: fresh })
-  // after the lock, so that no command is decided at an earlier time than the one before it
+  // read after the lock, so that a command never has an earlier time than the one before it
   const at = await clock.now(sql)
   const context = {
     ...{ sql, group, settings, viewer, id: slot.id, slot: slot.slot, startedGames, at },
@@ -115,7 +115,7 @@ export async function runScheduledCommand<R extends ProblemCode>(
   return { ...context, game, group: changedGroup }
 }
 
-/** An answer can make a step due: a place that becomes free needs a spare. */
+/** An answer may make a step due: a free place may need a spare. */
 function nextDueOf({ group, startedGames, at }: ScheduledContext, game: ScheduledGame): number | null {
   const sessions = slotsOf(group, at, startedGames).flatMap(({ session }) => session ?? [])
   return nextStepAt(game, timetableOf(group, game.session, sessions), at)
@@ -123,16 +123,16 @@ function nextDueOf({ group, startedGames, at }: ScheduledContext, game: Schedule
 
 const KEPT_MS = 2 * 24 * 60 * 60 * 1000
 
-/** The group's list of changed dates follows the game; dates that are over leave it. */
+/** Updates the group's list of changed dates for this game, and drops past dates from it. */
 function writeDate(sql: Sql, { group, slot, game, startedGames, at }: ScheduledContext): Promise<GroupRow> {
   const oldest = new Date(at - KEPT_MS).toISOString().slice(0, 10)
   const others = group.sessionChanges.filter(
-    // one that was moved ahead is kept until its own date is over, or it would be played there once more
+    // a game that was moved ahead stays until its original date is over, or it would be played there again
     (change) => change.slot !== slot && (dateOf(change) >= oldest || change.slot >= oldest),
   )
   const { date } = game.session
   const session = game.cancelled ? null : game.session
-  // those of earlier versions all have a date, and keep their hours
+  // cancelled dates of earlier versions all have a date, and keep their hours
   const hasOwnHours =
     group.sessionChanges.some((change) => change.slot === slot) ||
     startedGames.some((started) => started.hasArrivals && started.date === date)

@@ -11,7 +11,7 @@ export interface GroupChange {
   group: GroupRow
 }
 
-/** A stored game to come of which people expect something else now: it is on no day any more, on one again, or moved. */
+/** A stored game to come that changed for people: its day was dropped, came back, or the game was moved. */
 export type ScheduleChange =
   | { is: 'dropped'; gameId: string; game: ScheduledGame }
   | { is: 'resumed'; gameId: string; game: ScheduledGame }
@@ -38,7 +38,7 @@ export async function scheduleChanges(
     ...dropped.map(([gameId, { game }]) => ({ is: 'dropped' as const, gameId, game })),
     ...[...has].flatMap(([gameId, { row, game }]): ScheduleChange[] => {
       const from = had.get(gameId)?.game
-      // later hours bring back no game that is over
+      // later hours do not bring back a game that is over
       if (!from) return isToCome(row.game) ? [{ is: 'resumed', gameId, game }] : []
       return isToCome(from) && isMoved(from, game, change) ? [{ is: 'moved', gameId, game, from }] : []
     }),
@@ -49,6 +49,6 @@ function isMoved(from: ScheduledGame, game: ScheduledGame, { before, group }: Gr
   if (from.session.startsAt !== game.session.startsAt || from.session.endsAt !== game.session.endsAt)
     return true
   const [was, is] = [venueOn(before, from.session.date), venueOn(group, game.session.date)]
-  // a name or a pin that is only corrected is no other venue
+  // a corrected name or pin is no new venue
   return was.name !== is.name && distance(was, is) > DEFAULT_VENUE_RADIUS_M
 }

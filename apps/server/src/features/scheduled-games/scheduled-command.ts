@@ -21,7 +21,7 @@ type ScheduledEndpoint = Endpoint & { access: 'signed-in'; reply: z.ZodType<Wire
 interface Definition<E extends Endpoint> {
   may: (viewer: Viewer) => boolean
   changesDate?: boolean
-  /** The session that is meant, where the path names none. */
+  /** Finds the session when the path names none. */
   findSlot?: (request: RequestContext<E>) => ReturnType<typeof slotById>
   decide: (
     context: ScheduledContext,
@@ -29,7 +29,7 @@ interface Definition<E extends Endpoint> {
   ) => Promise<Result<readonly ScheduledGameEvent[], ProblemOf<E> | CommonProblem>>
 }
 
-/** A handler of a scheduled game is its decision; the reply is the game as the caller sees it afterwards. */
+/** A handler from its decision; it replies with the game as the caller sees it afterwards. */
 export const scheduledCommand = <const E extends ScheduledEndpoint>(
   endpoint: E,
   { may, changesDate = false, findSlot, decide }: Definition<E>,
@@ -41,7 +41,7 @@ export const scheduledCommand = <const E extends ScheduledEndpoint>(
       const result = await runScheduledCommand<ProblemCode>(deps, sql, {
         ...{ name: endpoint.name, groupId, actor, may, changesDate },
         findSlot: findSlot?.(request) ?? slotById(gameId),
-        // the endpoint declares the decision's problems, which the type of `decide` makes sure of
+        // the type of `decide` ensures that the endpoint declares its problems
         refuse: request.refuse as Refuse<ProblemCode>,
         decide: (context) => decide(context, request),
       })
@@ -54,7 +54,7 @@ export const scheduledCommand = <const E extends ScheduledEndpoint>(
     })
   })
 
-/** [D-11] A game that has begun on the date follows its new hours now, before the clock closes it at its old end. */
+/** [D-11] Settles a started game of the date, so that its new hours apply before the clock closes it at the old end. */
 async function settleOnDate(deps: Deps, sql: Sql, { startedGames, game }: ScheduledContext): Promise<void> {
   for (const { gameId, date } of startedGames)
     if (date === game.session.date) await settleGameIn(deps, sql, gameId)

@@ -7,11 +7,11 @@ import { findSettings, isAsking } from './store.ts'
 
 export interface SessionAnswer {
   answer: ReturnType<typeof answerOf>
-  /** How many guests of theirs have a place. */
+  /** The number of this person's guests with a place. */
   guests: number
 }
 
-/** What each person said about a session; null where the group does not ask. */
+/** Each person's answer for a session; null if the group does not ask. */
 export async function findSessionAnswers(
   sql: Sql,
   group: GroupRow,

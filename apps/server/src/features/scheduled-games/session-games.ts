@@ -25,11 +25,11 @@ import {
   type SettingsRow,
 } from './store.ts'
 
-/** So many days ahead weekly sessions are listed and answered; dates that an admin has changed, also later ones. */
+/** Weekly sessions are listed this many days ahead. Dates that an admin changed may be later. */
 const AHEAD_DAYS = 14
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A session of a group as it is now, with a row or without. */
+/** A session of a group as it is now, stored or not. */
 export interface SessionGame {
   id: string
   slot: string
@@ -38,14 +38,14 @@ export interface SessionGame {
 
 export const idOfSlot = (groupId: string, slot: string): string => idOf(`scheduled-game ${groupId} ${slot}`)
 
-/** [H-2] Places where they are limited: those that the group has set, else all its teams full. */
+/** [H-2] The limit of places: the group's own number, or else all its teams full; null without a limit. */
 export const placesOf = (
   group: GroupRow,
   settings: Pick<SettingsRow, 'mode' | 'places'> | null,
 ): number | null =>
   settings?.mode === 'limited' ? (settings.places ?? group.maxTeams * group.maxPlayersPerTeam) : null
 
-/** [H-2] Other teams may leave fewer places than the minimum that was set. With more of them it is as it was set. */
+/** [H-2] Lowered when a change of teams leaves fewer places than the minimum; the setting itself stays. */
 export function minimumOf(group: GroupRow, settings: SettingsRow | null): number | null {
   const minimum = settings?.minimum ?? null
   return minimum && Math.min(minimum, placesOf(group, settings) ?? minimum)
@@ -54,7 +54,7 @@ export function minimumOf(group: GroupRow, settings: SettingsRow | null): number
 const weeklySession = (group: GroupRow, slot: string): Session =>
   sessionAt(group, slot, group.gameStartTime, group.gameEndTime)
 
-/** The session of a slot before anything is known about it. Hours follow the group; a cancelled one keeps its weekly hours. */
+/** The game of a slot without a stored one, at the hours of the group; a cancelled one keeps its weekly hours. */
 function freshGame(group: GroupRow, settings: SettingsRow | null, { slot, session }: Slot): ScheduledGame {
   const game = scheduledGame(session ?? weeklySession(group, slot))
   return {
@@ -65,28 +65,28 @@ function freshGame(group: GroupRow, settings: SettingsRow | null, { slot, sessio
   }
 }
 
-/** A session that is listed or answered, with its id. */
+/** A session of a slot, with its id. */
 export type SessionSlot = Slot & { id: string }
 
-/** The sessions that can be listed and answered now, cancelled ones among them. */
+/** The sessions that can be listed and answered now, including cancelled ones. */
 export const slotsOf = (group: GroupRow, now: number, startedGames: readonly StartedGame[]): SessionSlot[] =>
   slotsBetween(group, { from: now, now, startedGames })
 
 interface Hours {
   from: number
   now: number
-  /** Found from the same time on. */
+  /** Games that started since the same time. */
   startedGames: readonly StartedGame[]
 }
 
-/** The same with those from another time on. */
+/** The same from another time on. */
 export const slotsBetween = (group: GroupRow, { from, now, startedGames }: Hours): SessionSlot[] =>
   slotsAhead(group, from, AHEAD_DAYS + Math.ceil((now - from) / DAY_MS), startedGames).map((slot) => ({
     ...slot,
     id: idOfSlot(group.id, slot.slot),
   }))
 
-/** [D-11] The game of a slot. A stored one follows the group's weekly hours until it is moved or has begun, cancelled or not. */
+/** [D-11] The game of a slot. A stored one, also a cancelled one, follows the weekly hours until moved or begun. */
 export function gameOf(
   group: GroupRow,
   settings: SettingsRow | null,
@@ -98,7 +98,7 @@ export function gameOf(
   return { ...stored, session: slot.session ?? weeklySession(group, slot.slot) }
 }
 
-/** The games of these slots, each with whether anything is stored of it. */
+/** The games of these slots, each with whether it is stored. */
 export async function findGamesOf(
   sql: Sql,
   group: GroupRow,
@@ -115,7 +115,7 @@ export async function findGamesOf(
   }))
 }
 
-/** Whether its hours are over, or an organiser has ended it before that. */
+/** Whether its hours are over or an organiser has ended it. */
 export const hasEnded = (
   { session }: ScheduledGame,
   now: number,
@@ -123,7 +123,7 @@ export const hasEnded = (
 ): boolean =>
   now >= session.endsAt || startedGames.some(({ date, isClosed }) => isClosed && date === session.date)
 
-/** The sessions of a group that have not ended, the next one first. */
+/** The sessions of a group that have not ended, next one first. */
 async function findSessionGames(
   sql: Sql,
   group: GroupRow,
@@ -134,7 +134,7 @@ async function findSessionGames(
   return games.filter(({ game }) => !hasEnded(game, now, startedGames))
 }
 
-/** The stored games of a group from a time on, locked. */
+/** Locks the stored games of a group from a time on. */
 export async function lockGamesFrom(
   sql: Sql,
   group: GroupRow,
@@ -146,7 +146,7 @@ export async function lockGamesFrom(
   return rows.map((row) => ({ row, game: gameOf(group, settings, slots.get(row.id)!, row.game) }))
 }
 
-/** Those that have not ended. */
+/** Locks the stored games that have not ended. */
 export async function gamesToCome(
   sql: Sql,
   group: GroupRow,
@@ -170,7 +170,7 @@ interface SessionsCall {
   refuse: (code: 'group-not-found' | 'not-allowed') => never
 }
 
-/** The sessions to come of a group, for a person who may answer in it. */
+/** The sessions to come of a group, for a person who may answer. */
 export async function readSessions({ sql, clock }: Deps, { params, actor, refuse }: SessionsCall) {
   const group = (await findGroup(sql, params.groupId)) ?? refuse('group-not-found')
   const viewer = await viewerOf(sql, actor, group.id)
@@ -182,8 +182,8 @@ export async function readSessions({ sql, clock }: Deps, { params, actor, refuse
 }
 
 /**
- * One of them, by the path. A game that is over is in no list any more; a link to it still says so, and people pay for
- * it. One that is to come and on no date any more, because the group has changed its days, is not found.
+ * One session by its path. A past game is in no list, but links to it work and people pay for it. A game to come whose
+ * day the group has dropped is not found.
  */
 export async function readSession(
   deps: Deps,
@@ -201,7 +201,7 @@ export async function readSession(
 
 type Sessions = Awaited<ReturnType<typeof readSessions>>
 
-/** A stored game that is over, or was ended before its hours were. */
+/** A stored game that is over, or that an organiser ended early. */
 async function findUnlisted(
   sql: Sql,
   { reader: { now }, ...sessions }: Omit<Sessions, 'games'>,
@@ -214,7 +214,7 @@ async function findUnlisted(
   return now >= stored.game.session.endsAt ? stored : null
 }
 
-/** A stored game as it is now; null where the group has changed its days since. */
+/** A stored game as it is now; null if the group has dropped its day. */
 function onItsSlot(
   { group, startedGames }: Pick<Sessions, 'group' | 'startedGames'>,
   { id, game }: ScheduledGameRow,
@@ -233,7 +233,7 @@ export async function findStoredGame(
   return row?.groupId === groupId ? row : null
 }
 
-/** A session about which something is known, as it is now; null where the group has changed its days since. */
+/** A stored session as it is now; null if the group has dropped its day. */
 export async function findSessionGame(
   sql: Sql,
   sessions: Pick<Sessions, 'group' | 'startedGames'>,

@@ -24,11 +24,11 @@ export interface AskingGroup {
 const DAY_MS = 24 * 60 * 60 * 1000
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS
 
-/** Days on which a group asks; without any while it asks nothing. */
+/** The days on which a group asks; none while it does not ask. */
 const askedDays = ({ group, settings }: AskingGroup): readonly Weekday[] =>
   !isAsking(settings) ? [] : WEEKDAYS.filter((day) => group.playingDays.includes(day))
 
-/** The days that a person has set, and those that count for them. */
+/** The days that a person has set, and the days that count for them. */
 export async function readStandingAnswer(
   sql: Sql,
   asking: AskingGroup,
@@ -42,9 +42,9 @@ export async function readStandingAnswer(
 }
 
 /**
- * [H-27] The standing answers for the day of a game, with what [H-9] says of each person until the game begins. A day
- * on which the group does not play any more, or a game that was moved to another day, has none. A spare is not put in,
- * but what they set is kept up until they are a regular again.
+ * [H-27] The standing answers for the day of a game, and until it begins who is behind by [H-9]. None if
+ * the group does not play on that day. Spares are left out until the game has begun; their setting stays and applies
+ * again when they are regulars.
  */
 export async function standingFor(
   sql: Sql,
@@ -66,7 +66,7 @@ export async function standingFor(
   }))
 }
 
-/** [H-28] What a game that has just ended leaves of the standing answers for its day. */
+/** [H-28] Updates the standing answers for the day of a game that has just ended. */
 export async function settleStanding(
   sql: Sql,
   groupId: string,

@@ -23,7 +23,7 @@ export async function findStandingDays(sql: Sql, person: Omit<Key, 'weekday'>): 
   return WEEKDAYS.filter((day) => rows.some(({ weekday }) => weekday === day))
 }
 
-/** A day that was set before keeps its place in the order. */
+/** A day that was already set keeps its place in the order. */
 export async function setStandingDays(
   sql: Sql,
   { weekdays, ...row }: Omit<Row, 'weekday' | 'noShows'> & { weekdays: readonly Weekday[] },
@@ -41,7 +41,7 @@ export async function isRegular(sql: Sql, { groupId, userId }: Omit<Key, 'weekda
   return (await sql.$count(members, and(isPerson, eq(members.isSpare, false)))) > 0
 }
 
-/** Those of a group's members for a day, the one that was set first before the others. */
+/** The standing answers of a group's members for a day, earliest first. */
 export const findStandingAnswers = (sql: Sql, groupId: string, weekday: Weekday) =>
   sql
     .select({
@@ -69,10 +69,10 @@ export const deleteStandingAnswer = (sql: Sql, key: Key) => sql.delete(standingA
 export const deleteStandingAnswersIn = (sql: Sql, person: Omit<Key, 'weekday'>) =>
   sql.delete(standingAnswers).where(isOf(person))
 
-/** Those of a person in every group. */
+/** A person's standing answers in all groups. */
 export const deleteStandingAnswersOf = (sql: Sql, userId: string) =>
   sql.delete(standingAnswers).where(eq(standingAnswers.userId, userId))
 
-/** [H-28] Weeks in which a group did not ask are no weeks away. */
+/** [H-28] Weeks in which a group did not ask do not count as absence. */
 export const restartStandingAnswers = (sql: Sql, groupId: string, since: string) =>
   sql.update(standingAnswers).set({ since }).where(eq(standingAnswers.groupId, groupId))

@@ -1,7 +1,7 @@
 import type { Sql } from '../../platform/db/database.ts'
 import { type SettingsRow, setSettings } from './store.ts'
 
-/** A group that asks without a limit, until its settings say otherwise. */
+/** The settings of a new group: it asks, without a limit. */
 export const NEW_GROUP_SETTINGS = {
   mode: 'who_comes',
   places: null,
@@ -13,6 +13,6 @@ export const NEW_GROUP_SETTINGS = {
   strangersMayFind: false,
 } as const satisfies Omit<SettingsRow, 'groupId' | 'dueAt'>
 
-/** A new group asks who comes. Groups from before keep quiet until an admin turns it on. */
+/** A new group asks who comes. An older group does not ask until an admin turns it on. */
 export const startAsking = (sql: Sql, groupId: string, at: number) =>
   setSettings(sql, { groupId, ...NEW_GROUP_SETTINGS, dueAt: new Date(at) })

@@ -3,11 +3,11 @@ import type { Deps } from '../../deps.ts'
 import { nextDueAt } from './store.ts'
 import { sweepOnce } from './sweep.ts'
 
-/** However far away the next step is, look again this often: a command may have made one due. */
+/** The longest wait between two sweeps, since a command may have made a step due. */
 const MAX_WAIT_MS = 5_000
 const MIN_WAIT_MS = 100
 
-/** Opens sessions, reminds and finishes them when they are due. Every node may do it; each step happens once. */
+/** Opens, reminds for and finishes sessions when they are due. All nodes run it; each step happens once. */
 export function startSessionSweep(deps: Deps): { stop(): Promise<void> } {
   const stopped = new AbortController()
   const { signal } = stopped

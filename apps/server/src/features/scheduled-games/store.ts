@@ -29,7 +29,7 @@ export type GuestRow = typeof scheduledGuests.$inferSelect
 export const findSettings = (sql: Sql, groupId: string): Promise<SettingsRow | null> =>
   first(sql.select().from(attendanceSettings).where(eq(attendanceSettings.groupId, groupId)))
 
-/** Whether a group asks who comes. An older group that never turned it on has no settings. */
+/** Whether a group asks who comes. A group without settings has never turned it on. */
 export const isAsking = (settings: SettingsRow | null): settings is SettingsRow =>
   settings !== null && settings.mode !== 'off'
 
@@ -43,7 +43,7 @@ export async function setSettings(sql: Sql, row: SettingsRow): Promise<SettingsR
   return saved!
 }
 
-/** Groups for which the clock has something to do, the longest due first; each is a group that exists. */
+/** Groups with a due step of the clock, longest due first, without deleted groups. */
 export const dueGroups = (sql: Sql, now: number, most: number): Promise<{ groupId: string }[]> =>
   sql
     .select({ groupId: attendanceSettings.groupId })
@@ -67,13 +67,13 @@ export const setDueAt = (sql: Sql, groupId: string, at: number | null) =>
     .set({ dueAt: at === null ? null : new Date(at) })
     .where(eq(attendanceSettings.groupId, groupId))
 
-/** The clock looks at this group at that time at the latest. */
+/** Makes this group due at that time at the latest. */
 export async function bringForward(sql: Sql, settings: SettingsRow | null, at: number | null): Promise<void> {
   if (at === null || !isAsking(settings)) return
   if (!settings.dueAt || at < settings.dueAt.getTime()) await setDueAt(sql, settings.groupId, at)
 }
 
-/** Who has arrived on these dates of a group, in their order. */
+/** Arrivals on these dates of a group, in their order. */
 export const findArrivals = (sql: Sql, groupId: string, dates: readonly string[]) =>
   sql
     .select({ date: games.date, userId: participants.userId, arrivedAt: participants.arrivedAt })
@@ -95,7 +95,7 @@ export const findScheduledGames = (sql: Sql, ids: readonly string[]): Promise<Sc
     .from(scheduledGames)
     .where(inArray(scheduledGames.id, [...ids]))
 
-/** The row of a session, locked; the first command makes it. */
+/** Locks the row of a session; the first command creates it. */
 export async function lockScheduledGame(
   sql: Sql,
   fresh: Omit<ScheduledGameRow, 'version'>,
@@ -108,7 +108,7 @@ export async function lockScheduledGame(
   return row!
 }
 
-/** Those of these games that have a row, locked in one order. */
+/** Locks the stored games among these, always in the same order. */
 export const lockScheduledGames = (sql: Sql, ids: readonly string[]): Promise<ScheduledGameRow[]> =>
   sql
     .select()
@@ -117,7 +117,7 @@ export const lockScheduledGames = (sql: Sql, ids: readonly string[]): Promise<Sc
     .orderBy(scheduledGames.id)
     .for('update')
 
-/** All stored games of a group from a date on, whether or not it still plays on their days; locked in the same order. */
+/** Locks all stored games of a group from a date on in that order, also on days that it has dropped. */
 export function lockGamesSince(sql: Sql, groupId: string, from: string): Promise<ScheduledGameRow[]> {
   const date = query`${scheduledGames.game} -> 'session' ->> 'date'`
   return sql
@@ -135,7 +135,7 @@ export interface ScheduledLogEntry {
   events: readonly ScheduledGameEvent[]
 }
 
-/** The entry and the snapshot; the caller holds the row. */
+/** Writes the log entry and the snapshot. The caller has locked the row. */
 export async function writeScheduledGame(
   sql: Sql,
   row: ScheduledGameRow,
@@ -162,7 +162,7 @@ export async function changeGuestRows(
   if (ids.length > 0) await sql.delete(scheduledGuests).where(inArray(scheduledGuests.id, ids))
 }
 
-/** Approved members by name, the order in which lists show them. */
+/** Approved members by name, which is the order of the lists. */
 export async function findPeople(sql: Sql, groupId: string) {
   const { id: userId, firstName, lastName, profileImageUrl } = users
   const rows = await sql
@@ -179,14 +179,14 @@ export async function findPeople(sql: Sql, groupId: string) {
 
 export type PersonRow = Awaited<ReturnType<typeof findPeople>>[number]
 
-/** The games of a group about which something is known, from a slot on. */
+/** The stored games of a group from a slot on. */
 export const findGamesSince = (sql: Sql, groupId: string, from: string): Promise<ScheduledGameRow[]> =>
   sql
     .select()
     .from(scheduledGames)
     .where(and(eq(scheduledGames.groupId, groupId), gte(scheduledGames.slot, from)))
 
-/** Who with an account came on which date. */
+/** Arrivals with an account, by date. */
 export const findArrivalsSince = (sql: Sql, groupId: string, from: string) =>
   sql
     .select({ date: games.date, userId: query<string>`${participants.userId}` })
@@ -197,7 +197,7 @@ export const findArrivalsSince = (sql: Sql, groupId: string, from: string) =>
     )
     .where(and(eq(games.groupId, groupId), gte(games.date, from)))
 
-/** The stored games of a group with the latest dates. */
+/** The stored games of a group, latest slot first. */
 export const findLatestGames = (sql: Sql, groupId: string, most: number): Promise<ScheduledGameRow[]> =>
   sql
     .select()
@@ -206,7 +206,7 @@ export const findLatestGames = (sql: Sql, groupId: string, most: number): Promis
     .orderBy(desc(scheduledGames.slot))
     .limit(most)
 
-/** How many people have arrived on this date, guests among them. */
+/** The number of people who have arrived on this date, including guests. */
 export async function countArrivals(sql: Sql, groupId: string, date: string): Promise<number> {
   const [row] = await sql
     .select({ arrived: count() })
@@ -216,13 +216,13 @@ export async function countArrivals(sql: Sql, groupId: string, date: string): Pr
   return row?.arrived ?? 0
 }
 
-/** Whether Play Ball was pressed on this date. */
+/** Whether play has begun on this date. */
 export async function hasPlayBegun(sql: Sql, groupId: string, date: string): Promise<boolean> {
   const began = query`jsonb_typeof(${games.evening} -> 'play') = 'object'`
   return (await sql.$count(games, and(eq(games.groupId, groupId), eq(games.date, date), began))) > 0
 }
 
-/** The groups of a person, with how each asks who comes. */
+/** A person's groups, with their settings for asking. */
 export const findGroupsOf = (sql: Sql, userId: string, now: number) =>
   sql
     .select({
@@ -239,7 +239,7 @@ export const findGroupsOf = (sql: Sql, userId: string, now: number) =>
     .where(and(eq(members.userId, userId), IS_APPROVED, isNull(groups.deletedAt)))
     .orderBy(groups.id)
 
-/** Names of the guests whom a person wanted to bring to these games. */
+/** Names of a person's guests for these games. */
 export const deleteGuestsIn = (sql: Sql, gameIds: readonly string[], userId: string) =>
   sql
     .delete(scheduledGuests)

@@ -14,7 +14,7 @@ import { groupTopic } from './group-topic.ts'
 
 const ByGroup = z.object({ groupId: z.uuid() })
 
-/** The stream of a group, for its members as long as they are: its games to come, and its chat. */
+/** The stream of a group: its games to come and its chat, for members and only as long as they are members. */
 export function groupStream(app: FastifyInstance, deps: Deps, streams: Streams): void {
   const topic = groupTopic(deps)
   const refuse = refuseFor(watchGroup)

@@ -23,10 +23,10 @@ type SweepDeps = Pick<Deps, 'clock' | 'publish' | 'sql' | 'transact' | 'log'>
 const BATCH = 100
 const CONCURRENCY = 4
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Sessions of so long ago are finished if they have not been, whatever kept the server from it. */
+/** How far back sessions are still finished, for example after the server was down. */
 const LOOK_BACK_MS = 7 * DAY_MS
 
-/** One round over the groups that are due; whether any was settled, so that the next round can follow at once. */
+/** One round over the due groups; true if any was settled, so that the next round can follow at once. */
 export async function sweepOnce(deps: SweepDeps): Promise<boolean> {
   const due = await dueGroups(deps.sql, await deps.clock.now(deps.sql), BATCH)
   let settled = 0
@@ -38,7 +38,7 @@ export async function sweepOnce(deps: SweepDeps): Promise<boolean> {
   return settled > 0
 }
 
-/** One group that cannot be settled must not keep the others waiting: it is tried again later. */
+/** A group that cannot be settled is retried later, so that it does not block the others. */
 async function trySettling(deps: SweepDeps, groupId: string): Promise<boolean> {
   try {
     return await deps.transact((sql) => settleGroup(deps, sql, groupId))
@@ -54,7 +54,7 @@ const RETRY_MS = 60_000
 const postpone = async ({ sql, clock }: SweepDeps, groupId: string) =>
   setDueAt(sql, groupId, (await clock.now(sql)) + RETRY_MS)
 
-/** What the clock has to do for the sessions of a group. The lock on the group makes it happen once; false when another has it. */
+/** Runs the due steps of a group's sessions. The group's lock makes them run once; false if it is taken. */
 async function settleGroup(deps: SweepDeps, sql: Sql, groupId: string): Promise<boolean> {
   const group = await lockGroupIfFree(sql, groupId)
   if (!group) return false
@@ -62,7 +62,7 @@ async function settleGroup(deps: SweepDeps, sql: Sql, groupId: string): Promise<
   const at = await deps.clock.now(sql)
   if (!settings?.dueAt || at < settings.dueAt.getTime()) return false
   const next = settings.mode === 'off' ? null : await settleGames(deps, sql, { group, settings, at })
-  // every day a new date comes into view
+  // every day a new date can be listed
   await listOpenGames(sql, group, settings, at)
   await setDueAt(sql, groupId, next)
   return true
@@ -74,7 +74,7 @@ interface Moment {
   at: number
 }
 
-/** [H-24] What began while a group did not ask is not settled when it asks again. The caller has locked the group. */
+/** [H-24] Skips sessions that began while the group did not ask. The caller has locked the group. */
 export async function skipUnaskedGames(
   deps: Pick<Deps, 'publish'>,
   sql: Sql,
@@ -88,12 +88,12 @@ export async function skipUnaskedGames(
     await recordEvents(deps, sql, row, game, { ...entry, events: skipUnasked(game, at) })
 }
 
-/** When the group is due again: a new date comes into view every day. */
+/** Returns when the group is due again: at least daily, because every day a new date can be listed. */
 async function settleGames(deps: SweepDeps, sql: Sql, { group, settings, at }: Moment): Promise<number> {
   const from = Math.min(settings.dueAt?.getTime() ?? at, at - LOOK_BACK_MS)
   const startedGames = await findStartedGames(sql, group.id, from)
   const slots = slotsBetween(group, { from, now: at, startedGames })
-  // of what is over without a word about it, there is nothing to record
+  // a past game without a stored row has nothing to record
   const games = (await findGamesOf(sql, group, settings, slots)).filter(
     ({ game, isStored }) => at < game.session.endsAt || isStored,
   )
@@ -126,7 +126,7 @@ async function settleGames(deps: SweepDeps, sql: Sql, { group, settings, at }: M
   }
 }
 
-/** Persons by date, in the order of arrival, of games that have begun and are not settled. */
+/** Arrivals by date, in order, for games that have begun and are not settled. */
 async function arrivalsOf(
   sql: Sql,
   groupId: string,

@@ -21,7 +21,7 @@ import { unitVector } from '../../platform/db/unit-vector.ts'
 import { users } from '../accounts/tables.ts'
 import { groups } from '../groups/tables.ts'
 
-/** How a group asks who comes. A group without a row does not ask. */
+/** The settings for asking. A group without a row does not ask. */
 export const attendanceSettings = pgTable(
   'attendance_settings',
   {
@@ -33,11 +33,11 @@ export const attendanceSettings = pgTable(
     minimum: integer(),
     guestsAllowed: boolean().notNull(),
     fairPlaces: boolean().notNull(),
-    /** What a game costs each person, in the smallest unit of the currency; both null for nothing. */
+    /** The cost for each person in the smallest unit of the currency; both null if the game is free. */
     costAmount: integer(),
     costCurrency: text(),
     strangersMayFind: boolean().notNull().default(false),
-    /** When the clock next has something to do for a session of this group; null where nothing is asked. */
+    /** When a step for a session of this group is next due; null if the group does not ask. */
     dueAt: instant().defaultNow(),
   },
   (table) => [
@@ -52,11 +52,11 @@ export const attendanceSettings = pgTable(
   ],
 )
 
-/** A session about which something is known: an answer, a change. The snapshot beside its log. */
+/** A session with an answer or a change: the snapshot of its log. */
 export const scheduledGames = pgTable(
   'scheduled_games',
   {
-    /** Follows from group and slot, so that a session has its id before it has a row. */
+    /** Derived from group and slot, so that a session has an id without a row. */
     id: uuid().primaryKey(),
     groupId: referenceTo(() => groups.id),
     slot: date({ mode: 'string' }).notNull(),
@@ -66,11 +66,11 @@ export const scheduledGames = pgTable(
   (table) => [unique('scheduled_games_slot').on(table.groupId, table.slot)],
 )
 
-/** The games to come that strangers may find, as `open-games-store.ts` derives them from group, settings and answers. */
+/** The games to come that strangers may find; `open-games-store.ts` derives them from group, settings and answers. */
 export const openGames = pgTable(
   'open_games',
   {
-    /** Of the scheduled game. */
+    /** The id of the scheduled game. */
     id: uuid().primaryKey(),
     groupId: referenceTo(() => groups.id),
     date: date({ mode: 'string' }).notNull(),
@@ -99,14 +99,14 @@ export const openGames = pgTable(
   ],
 )
 
-/** The append-only log: who did what and when, and what followed from it. */
+/** The append-only log: who did what and when, and the events. */
 export const scheduledGameLog = pgTable(
   'scheduled_game_log',
   {
     gameId: referenceTo(() => scheduledGames.id),
     version: integer().notNull(),
     command: text().notNull(),
-    /** Null when the clock itself acted. */
+    /** Null for a step of the clock. */
     actorId: uuid(),
     at: instant().notNull(),
     events: jsonb().$type<readonly ScheduledGameEvent[]>().notNull(),
@@ -114,7 +114,7 @@ export const scheduledGameLog = pgTable(
   (table) => [primaryKey({ columns: [table.gameId, table.version] })],
 )
 
-/** Names of guests; the log knows them by id alone, so that a name can be erased. */
+/** Names of guests. The log has only their ids, so that a name can be erased. */
 export const scheduledGuests = pgTable(
   'scheduled_guests',
   {
@@ -137,7 +137,7 @@ export const standingAnswers = pgTable(
     userId: referenceTo(() => users.id),
     weekday: text().$type<Weekday>().notNull(),
     setAt: instant().notNull(),
-    /** The day on which it was set, or of the last game to which the person came. */
+    /** The day on which it was set, or the last game to which the person came. */
     since: date({ mode: 'string' }).notNull(),
     noShows: integer().notNull(),
   },

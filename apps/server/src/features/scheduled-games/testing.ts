@@ -24,7 +24,7 @@ export const SETTINGS: AttendanceSettings = {
   strangers_may_find: false,
 }
 
-/** Ada's Tuesdays at seven in London, on the Monday before: tomorrow's session and the one a week later. */
+/** A group that plays on Tuesdays at seven in London, on Monday: tomorrow's session and the one a week later. */
 export async function week(server: TestServer, settings: Partial<AttendanceSettings> = {}) {
   const { ada, groupId, people } = await club(server, NAMES)
   await server.setTime('2026-06-15T12:00:00Z')
@@ -41,7 +41,7 @@ export async function week(server: TestServer, settings: Partial<AttendanceSetti
 
 export type Week = Awaited<ReturnType<typeof week>>
 
-/** All that makes a former member of somebody. */
+/** All ways in which a member becomes a former member. */
 export const WAYS_OUT: [
   name: string,
   go: (server: TestServer, club: Week, who: Person) => Promise<unknown>,
@@ -65,15 +65,15 @@ export const OUT = { answer: 'not_going' }
 export const LIMITED = { mode: 'limited', places: 2 } as const
 
 /**
- * What the clock does for the sessions of all groups at this hour. One round passes over a group that something else
- * has locked, such as the clock of a game that closes at the same moment, so there are rounds until none is due.
+ * Runs the steps that are due now for the sessions of all groups. A round skips a group that is locked, for example by
+ * a game that closes at the same moment, so rounds repeat until no group is due.
  */
 export async function sweep({ deps }: TestServer): Promise<void> {
   do while (await sweepOnce(deps));
   while ((await dueGroups(deps.sql, await deps.clock.now(deps.sql), 1)).length > 0)
 }
 
-/** What the clock has done in a game, in order. */
+/** The events of the clock in a game, in order. */
 export async function clockEvents({ deps }: TestServer, gameId: string): Promise<ScheduledGameEvent[]> {
   const entries = await deps.sql
     .select()

@@ -6,7 +6,7 @@ const QUIET_FROM = Temporal.PlainTime.from('22:00')
 const QUIET_UNTIL = Temporal.PlainTime.from('08:00')
 const BEFORE_QUIET = Temporal.PlainTime.from('20:00')
 
-/** [H-15] Four hours before the start; in the hours of sleep at the venue, at 20:00 before them. */
+/** [H-15] Four hours before the start; if that is in the quiet hours at the venue, at 20:00 before them. */
 function goOrNoGoAt(timeZone: string, startsAt: number): number {
   const at = Temporal.Instant.fromEpochMilliseconds(startsAt - GO_OR_NO_GO_BEFORE_MS).toZonedDateTimeISO(
     timeZone,
@@ -17,7 +17,7 @@ function goOrNoGoAt(timeZone: string, startsAt: number): number {
   return day.toZonedDateTime({ timeZone, plainTime: BEFORE_QUIET }).epochMilliseconds
 }
 
-/** The instants of one session among those of its group. */
+/** The due times of one session, which depend on the session before it. */
 export function timetableOf(
   { timeZone }: { timeZone: string },
   { startsAt }: Session,

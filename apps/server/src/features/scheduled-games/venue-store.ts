@@ -3,7 +3,7 @@ import { and, eq, sql as query } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { scheduledGames } from './tables.ts'
 
-/** The other venue at which a group played on a date, or will; null at its own. */
+/** The other venue of a group's game on a date; null at its own venue. */
 export async function findOtherVenue(sql: Sql, groupId: string, date: string): Promise<OtherVenue | null> {
   const { game } = scheduledGames
   const [row] = await sql
