@@ -11,7 +11,7 @@ import { searchWords } from './tables.ts'
 
 const BATCH = 100
 
-/** [Z-46] Words that no public page says any more go: a search would take them for what a misspelt one means. */
+/** [Z-46] Deletes words that no public page contains any more, so that no search suggests them for misspelt ones. */
 export async function tidySearchWords({ sql, clock, transact }: Deps): Promise<void> {
   const now = new Date(await clock.now(sql))
   const isToCome = and(eq(events.state, 'published'), gt(events.endsAt, now))
@@ -26,7 +26,7 @@ export async function tidySearchWords({ sql, clock, transact }: Deps): Promise<v
     last = words.at(-1)!.word
     const candidates = words.map(({ word }) => word)
     await transact(async (inside) => {
-      // a page that is being published has its words in before, or after the next statement has looked
+      // a page that is being published has added its words before this lock, or adds them after the next statement
       await inside.execute(query`lock table ${searchWords} in exclusive mode`)
       await inside
         .delete(searchWords)

@@ -4,12 +4,12 @@ import type { Sql, StandbySql } from '../../platform/db/database.ts'
 import { matchesTerm } from '../../platform/db/matches-term.ts'
 import { searchWords } from './tables.ts'
 
-/** One term of a search, or any of the words that it may stand for. */
+/** A term of a search with the words that it may stand for; any of them matches. */
 export type Alternatives = readonly SearchTerm[]
 
 const MAX_ALTERNATIVES = 4
 
-/** Keeps the words of a text that anybody may read, so that a search knows what a misspelt one may mean. */
+/** Stores the words of a public text, so that a search can suggest them for misspelt ones. */
 export async function addSearchWords(sql: Sql, text: string): Promise<void> {
   const words = new Set(
     normalizeForSearch(text)
@@ -19,18 +19,18 @@ export async function addSearchWords(sql: Sql, text: string): Promise<void> {
   if (words.size === 0) return
   await sql
     .insert(searchWords)
-    // in one order, so that of two pages with the same words none waits for the other in a circle
+    // in one order, so that two pages with the same words cause no deadlock
     .values([...words].sort().map((word) => ({ word })))
     .onConflictDoNothing()
 }
 
-/** That a text has each of the terms in one of its ways. */
+/** Matches a text that contains each term in one of its alternatives. */
 export const matchesTerms = (column: Column, terms: readonly Alternatives[]): (SQL | undefined)[] =>
   terms.map((alternatives) => or(...alternatives.map((term) => matchesTerm(column, term))))
 
 /**
- * [G-13] [V-6] [Z-13] What has the terms as they are typed; where nothing has them all, what has for each of them one
- * of the words most like it. Null where nothing is asked for that can be found.
+ * [G-13] [V-6] [Z-13] Finds the terms as typed. If nothing contains them all, finds for each of them one of the most
+ * similar words. Null if the text has no term to search for.
  */
 export async function findMeant<Found extends { total: number }>(
   sql: StandbySql,
@@ -46,14 +46,14 @@ export async function findMeant<Found extends { total: number }>(
   return meant.some(({ length }) => length > 1) ? find(meant) : found
 }
 
-/** The ids of one page, and how many there are in all. */
+/** The ids of one page, and the total number. */
 export async function pageOfIds(
   sql: StandbySql,
   ids: SQLWrapper,
   { page, size }: { page: number; size: number },
 ): Promise<{ total: number; ids: string[] }> {
   const from = (page - 1) * size
-  // materialized, or PostgreSQL would find them once for their number and once for the page
+  // materialized, or PostgreSQL would run the query for the total and again for the page
   const { rows } = await sql.execute<{ total: number; ids: string[] }>(query`
     with found as materialized (select array(${ids}) as ids)
     select cardinality(ids) as total, ids[${from + 1}::int:${from + size}::int] as ids from found`)
