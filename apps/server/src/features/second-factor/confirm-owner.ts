@@ -14,8 +14,8 @@ interface Confirmation {
 }
 
 /**
- * Goes on only for the owner: the password, and the second factor where their account asks for one. Else whoever
- * has the phone and the password would add a passkey of their own and turn it off with that.
+ * Continues only for the owner: checks the password, and the second factor if the account has one. Otherwise a person
+ * with phone and password could add their own passkey and turn the second factor off with it.
  */
 export async function confirmOwner(
   deps: Deps,

@@ -3,7 +3,7 @@ import type { Sql } from '../../platform/db/database.ts'
 import { deletePendingSignIns, lockUser, setSecondFactor } from '../accounts/public.ts'
 import { deleteRecoveryCodes } from './store.ts'
 
-/** False where it is off. */
+/** False if it is off already. */
 export async function endSecondFactor(
   sql: Sql,
   { clock, publish }: Pick<Deps, 'clock' | 'publish'>,

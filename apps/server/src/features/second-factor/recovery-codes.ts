@@ -4,7 +4,7 @@ import { sha256 } from '../../platform/chance.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { replaceRecoveryCodes } from './store.ts'
 
-/** Crockford's: no letter is taken for a digit. */
+/** Crockford's alphabet, without letters that look like digits. */
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz'
 const LENGTH = 24
 
@@ -14,7 +14,7 @@ const newCode = (chance: Chance): string =>
     .map((byte, at) => `${at > 0 && at % 4 === 0 ? '-' : ''}${LETTERS[byte % LETTERS.length]}`)
     .join('')
 
-/** However it was typed: capitals, blanks, and the letters that are left out for the digits they look like. */
+/** Ignores capitals and blanks, and reads letters outside of the alphabet as the digits that they look like. */
 export const hashOfCode = (code: string): string =>
   sha256(
     code
@@ -24,7 +24,7 @@ export const hashOfCode = (code: string): string =>
       .replaceAll(/[il]/g, '1'),
   )
 
-/** For their owner to keep; we keep the hashes. */
+/** Returns the codes for their owner; the server stores only hashes. */
 export async function issueRecoveryCodes(sql: Sql, chance: Chance, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => newCode(chance))
   await replaceRecoveryCodes(sql, userId, codes.map(hashOfCode))

@@ -5,7 +5,7 @@ import { recoveryCodes } from './tables.ts'
 export const countRecoveryCodes = (sql: Sql, userId: string): Promise<number> =>
   sql.$count(recoveryCodes, eq(recoveryCodes.userId, userId))
 
-/** The codes there were are worth nothing from now on. */
+/** Replaces the codes; the old ones are invalid from now on. */
 export async function replaceRecoveryCodes(
   sql: Sql,
   userId: string,
@@ -15,7 +15,7 @@ export async function replaceRecoveryCodes(
   await sql.insert(recoveryCodes).values(hashes.map((codeHash) => ({ codeHash, userId })))
 }
 
-/** A code is gone once it was used: of two who use it at once, one does. */
+/** Using a code deletes it: of two uses at once, one succeeds. */
 export async function takeRecoveryCode(sql: Sql, userId: string, codeHash: string): Promise<boolean> {
   const taken = await sql
     .delete(recoveryCodes)

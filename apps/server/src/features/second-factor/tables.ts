@@ -2,7 +2,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { partOf } from '../../platform/db/columns.ts'
 import { users } from '../accounts/tables.ts'
 
-/** For whom the passkeys are out of reach. Each as a hash, which is a quick one because a code has 120 bits. */
+/** Codes for people who cannot use their passkeys. A quick hash is enough, because a code has 120 bits. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

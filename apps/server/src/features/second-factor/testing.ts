@@ -15,7 +15,7 @@ export async function addDevice(server: TestServer, who: Who): Promise<Authentic
   return device
 }
 
-/** Somebody whose account asks for a passkey beside the password, with the phone that has it. */
+/** A person whose account requires a passkey as second factor, with the phone that has it. */
 export async function guardedPerson(server: TestServer, name: string) {
   const who = await registeredPerson(server, name)
   const phone = await addDevice(server, who)
@@ -26,7 +26,7 @@ export async function guardedPerson(server: TestServer, name: string) {
 export const byPassword = (server: TestServer, email: string, remember_me = false) =>
   server.call(login, { body: { email, password: PASSWORD, remember_me } })
 
-/** What the refusal of a sign-in carries, for its second half. */
+/** The pending sign-in in the refusal of the first factor. */
 export function pendingIn({ status, problem }: Answer<unknown>): string {
   if (status !== 403 || problem.code !== 'second-factor-needed' || !problem.sign_in)
     throw new Error(`This is no sign-in that waits: ${status} ${JSON.stringify(problem)}`)

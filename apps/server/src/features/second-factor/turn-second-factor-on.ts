@@ -9,7 +9,7 @@ export const turnSecondFactorOn = handle(endpoint, async ({ actor, body, from, r
   if (!(await confirmPassword(deps, user, body.password, from.address))) return refuse('wrong-password')
   return transact(async (sql) => {
     const { secondFactorSince } = (await lockUser(sql, actor.id)) ?? refuse('session-over')
-    // a second time would make new codes without asking for a factor
+    // turning it on again would issue new codes without a second factor
     if (secondFactorSince !== null) return refuse('second-factor-on')
     const passkeys = await findPasskeys(sql, actor.id)
     if (!passkeys.some(({ host }) => host === hostOf(deps))) return refuse('passkey-needed')

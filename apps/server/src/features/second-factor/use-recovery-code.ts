@@ -14,11 +14,11 @@ interface UsedCode {
   from: Caller
 }
 
-/** Counted before the code is looked at; outside of the transaction that uses it. */
+/** Counts an attempt before the code is checked, outside of the transaction that uses it. */
 export const countCode = async ({ sql, clock }: Deps, { userId, from }: Omit<UsedCode, 'code'>) =>
   spend(sql, WRONG_CODES, subjectOf(userId, from), await clock.now(sql))
 
-/** In the transaction of what it confirms; its owner hears of it. */
+/** Runs in the transaction of the action that it confirms; notifies the owner. */
 export async function useRecoveryCode(
   deps: Deps,
   sql: Sql,
