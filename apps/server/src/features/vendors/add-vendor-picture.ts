@@ -6,7 +6,7 @@ import { addPicture, findPictures } from './store.ts'
 
 export const addVendorPicture = handle(endpoint, async (context, deps) => {
   const { actor, file, refuse, transact } = context
-  // asked before the picture is looked at: it takes the processor a while
+  // checked before the picture is decoded, which takes CPU time
   await findOwnVendor(deps.sql, actor.id, refuse)
   if (!file) return refuse('damaged-image')
   return deps.files.withPicture(context, (picture) =>

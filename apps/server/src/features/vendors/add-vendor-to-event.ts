@@ -20,7 +20,7 @@ export const addVendorToEvent = command(endpoint, async (sql, { actor, params, r
       ? {
           state: event.state,
           isOver: isEventOver(planOf(event), await deps.clock.now(sql)),
-          // the vendor answers for their own page alone
+          // a vendor decides only about their own page
           isManaged: side === 'vendor' || (await managesEvent(sql, actor, event)),
         }
       : null,

@@ -16,10 +16,10 @@ import { pageOf } from './present.ts'
 import { presentThread } from './present-enquiry.ts'
 import { findVendor, lockVendor, type Vendor } from './store.ts'
 
-/** [V-10] A person who looks for someone asks a few. */
+/** [V-10] Enough for a person who compares several vendors. */
 const NEW_ENQUIRIES = daily('enquiries', 10, 'enquiries today')
 
-/** Where the date changes last. */
+/** The time zone in which the date changes last. */
 const LAST_ZONE = 'Etc/GMT+12'
 
 type RefuseAsking = Refuse<'vendor-gone' | 'own-vendor'>
@@ -51,7 +51,7 @@ export const askVendor = handle(endpoint, async ({ actor, params, body, refuse, 
   const { vendorId } = params
   requireAskable(await findVendor(deps.sql, vendorId), actor.id, refuse)
   await spend(ENQUIRY_MESSAGES, actor.id, actor.at)
-  // the budget is for new ones: asking again continues what there is
+  // only new enquiries count: asking again continues the existing one
   if (!(await findEnquiryOf(deps.sql, vendorId, actor.id))) await spend(NEW_ENQUIRIES, actor.id, actor.at)
   return transact(async (sql) => {
     if (!(await lockAccount(sql, actor.id))) return refuse('session-over')

@@ -13,7 +13,7 @@ export type EnquiryRow = typeof enquiries.$inferSelect
 const SHOWN_MESSAGES = 200
 const NEVER = new Date(0)
 
-/** With the names and addresses of both sides, as they are today. */
+/** With the current names and addresses of both sides. */
 const selectViews = (sql: Sql) =>
   sql
     .select({
@@ -32,18 +32,18 @@ const selectViews = (sql: Sql) =>
 
 export type EnquiryView = Awaited<ReturnType<typeof selectViews>>[number]
 
-/** As a side is called today. */
+/** The current name of a side. */
 export const nameOfSide = ({ vendorName, firstName, lastName }: EnquiryView, side: EnquirySide): string =>
   side === 'vendor' ? vendorName : fullName(firstName, lastName)
 
 export const findEnquiryView = (sql: Sql, enquiryId: string): Promise<EnquiryView | null> =>
   first(selectViews(sql).where(eq(enquiries.id, enquiryId)))
 
-/** The enquiry, changed by nobody else until the transaction ends. */
+/** Locks the enquiry. */
 export const lockEnquiry = (sql: Sql, enquiryId: string): Promise<EnquiryRow | null> =>
   first(sql.select().from(enquiries).where(eq(enquiries.id, enquiryId)).for('update'))
 
-/** The one of this person and this vendor. */
+/** The enquiry of this person to this vendor. */
 export const findEnquiryOf = (sql: Sql, vendorId: string, askerId: string): Promise<EnquiryRow | null> =>
   first(
     sql
@@ -52,12 +52,12 @@ export const findEnquiryOf = (sql: Sql, vendorId: string, askerId: string): Prom
       .where(and(eq(enquiries.vendorId, vendorId), eq(enquiries.askerId, askerId))),
   )
 
-/** Also where the event of before was erased, another one is another. */
+/** A new event is another one, also if the old event was erased. */
 const KEEPS_EVENT = query`(excluded.event_id is null or excluded.event_id is not distinct from ${enquiries.eventId})`
 
 type NewEnquiry = Pick<EnquiryRow, 'vendorId' | 'askerId' | 'date' | 'place' | 'eventId'>
 
-/** Not yet with its text. Of two at once the second continues the first; what it leaves out stays. */
+/** Adds it without its text. A second enquiry at once continues the first; fields that it leaves out stay. */
 export async function addEnquiry(sql: Sql, enquiry: NewEnquiry, at: Date): Promise<EnquiryRow> {
   const [row] = await sql
     .insert(enquiries)
@@ -71,7 +71,7 @@ export async function addEnquiry(sql: Sql, enquiry: NewEnquiry, at: Date): Promi
         date: query`coalesce(excluded.date, ${enquiries.date})`,
         place: query`coalesce(excluded.place, ${enquiries.place})`,
         eventId: query`coalesce(excluded.event_id, ${enquiries.eventId})`,
-        // what was said of another event is said no longer
+        // consents for another event do not count any more
         vendorAddsEvent: query`${enquiries.vendorAddsEvent} and ${KEEPS_EVENT}`,
         askerAddsEvent: query`${enquiries.askerAddsEvent} and ${KEEPS_EVENT}`,
       },
@@ -130,11 +130,11 @@ export const findEnquiryViews = (
     .limit(size)
     .offset((page - 1) * size)
 
-/** Those that this person has made. Those of a vendor go with the vendor. */
+/** Deletes the enquiries of this person. Those to a vendor are deleted with the vendor. */
 export const deleteEnquiriesOf = (sql: Sql, userId: string) =>
   sql.delete(enquiries).where(eq(enquiries.askerId, userId))
 
-/** [V-13] `standsOnEvent` of the rules. */
+/** [V-13] `standsOnEvent` of the rules, in SQL. */
 export async function findEventVendorIds(sql: Sql, eventId: string): Promise<string[]> {
   const rows = await sql
     .selectDistinct({ id: enquiries.vendorId })

@@ -16,7 +16,7 @@ import { enquiryMail } from './mails.ts'
 import { enquiryOf, presentThread } from './present-enquiry.ts'
 import { findVendor } from './store.ts'
 
-/** Also one that is refused later counts. */
+/** Also counts messages that are refused later. */
 export const ENQUIRY_MESSAGES = hourly('enquiry-messages', 60, 'messages')
 
 type RefuseUnknown = Refuse<'enquiry-not-found'>
@@ -36,7 +36,7 @@ export async function findOwnEnquiry(
   return { row, side: rules.sideOf(row, userId) ?? refuse('enquiry-not-found') }
 }
 
-/** The enquiry of the person who calls, changed by nobody else until the transaction ends. */
+/** Locks the enquiry of the caller. */
 export async function lockOwnEnquiry(
   sql: Sql,
   enquiryId: string,
@@ -47,7 +47,7 @@ export async function lockOwnEnquiry(
   return { row, side: rules.sideOf(row, userId) ?? refuse('enquiry-not-found') }
 }
 
-/** The same, for what the other side is told of. */
+/** The same for changes that the other side is notified of. */
 export async function lockOpenEnquiry(
   sql: Sql,
   enquiryId: string,
@@ -66,7 +66,7 @@ export const threadFor = async (
   refuse: RefuseUnknown,
 ): Promise<EnquiryThread> => (await presentThread(sql, row.id, side)) ?? refuse('enquiry-not-found')
 
-/** [V-10] The other side is told once, until they have read it. */
+/** [V-10] Notifies the other side once until they read it. */
 export async function writeMessage(
   sql: Sql,
   { row, side }: OwnEnquiry,

@@ -11,7 +11,7 @@ import { vendors } from './tables.ts'
 const VENDOR_PATH = /^\/vendors\/([^/]+)\/?$/
 const MAX_LETTERS = 160
 
-/** [V-4] [S-4] What a link to a vendor's page says of it in a chat and to search engines: what everyone may read. */
+/** [V-4] [S-4] The link preview of a vendor's page in chats and for search engines, from its public data. */
 export async function vendorPreview(
   { sql }: Pick<Deps, 'sql'>,
   path: string,
@@ -36,7 +36,7 @@ export async function vendorPreview(
   }
 }
 
-/** [S-4] The pages of all vendors that everyone may see. */
+/** [S-4] The pages of all public vendors. */
 export const vendorSitemap = ({ sql }: Pick<Deps, 'sql'>): SitemapSource =>
   rowPages(sql, {
     ...{ name: 'vendors', table: vendors, id: vendors.ownerId, changedAt: vendors.changedAt },

@@ -4,7 +4,7 @@ import { quoteName, quoteNameShort } from '../../platform/mail/quote-name.ts'
 
 type EnquiryMailParams = { enquiryId: string; who: string; side: EnquirySide }
 
-/** What was written stands on the page alone: a mail is no place for the words of strangers. */
+/** Without the message itself: a mail must not carry the text of a stranger. */
 export const enquiryMail = mailTemplate<EnquiryMailParams>('enquiry-message', ({ enquiryId, who, side }) => ({
   subject: side === 'asker' ? `${quoteNameShort(who)} asks you something` : `${quoteNameShort(who)} answered`,
   paragraphs: [

@@ -5,11 +5,11 @@ import { findPictures, findVendor, lockRole, lockVendor, type Vendor } from './s
 
 type RefuseOwn = Refuse<'not-a-vendor' | 'vendor-not-found'>
 
-/** The profile of the person who calls. A vendor who has become platform admin keeps it. */
+/** The caller's own profile. A vendor who becomes platform admin keeps it. */
 export const findOwnVendor = async (sql: Sql, ownerId: string, refuse: RefuseOwn): Promise<Vendor> =>
   (await findVendor(sql, ownerId)) ?? refuse(await whyNone(sql, ownerId))
 
-/** The same, changed by nobody else until the transaction ends. */
+/** The same, locked. */
 export const lockOwnVendor = async (sql: Sql, ownerId: string, refuse: RefuseOwn): Promise<Vendor> =>
   (await lockVendor(sql, ownerId)) ?? refuse(await whyNone(sql, ownerId))
 

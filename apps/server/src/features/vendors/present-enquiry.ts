@@ -11,7 +11,7 @@ import {
 
 const QUOTE_LENGTH = 120
 
-/** As the rules know it. */
+/** The enquiry as the rules know it. */
 export const enquiryOf = (row: EnquiryRow): rules.Enquiry => ({
   askerId: row.askerId,
   vendorId: row.vendorId,
@@ -47,7 +47,7 @@ const addsOf = ({ askerAddsEvent, vendorAddsEvent }: EnquiryRow) => ({
   vendor: vendorAddsEvent,
 })
 
-/** Null when it was deleted meanwhile. */
+/** Null if it was deleted meanwhile. */
 export async function presentThread(
   sql: Sql,
   enquiryId: string,

@@ -65,7 +65,7 @@ export function profileOf(input: z.output<typeof VendorProfile>): Profile {
   return { ...columns, searchText: searchText(columns) }
 }
 
-/** As the rules know it. */
+/** The page as the rules know it. */
 export const pageOf = ({ placeName, publishedAt, hiddenAt }: VendorRow): rules.VendorPage => ({
   hasPlace: placeName !== null,
   isPublished: publishedAt !== null,

@@ -7,10 +7,10 @@ import { pageOf } from './present.ts'
 import { addReport, hasReported } from './reports-store.ts'
 import { lockVendor } from './store.ts'
 
-/** [V-12] More than a person comes upon. */
+/** [V-12] More than a person normally reports. */
 const REPORTS = hourly('vendor-reports', 20, 'reports')
 
-/** The row of the page is held, so that of two reports at once one is the second. */
+/** Locks the vendor's row, so that of two reports by one person at once the second is refused. */
 export const reportVendor = handle(
   endpoint,
   async ({ actor, params, body, refuse, spend, transact }, deps) => {

@@ -11,14 +11,14 @@ export const hasReported = async (sql: Sql, vendorId: string, userId: string): P
 export const addReport = (sql: Sql, report: typeof vendorReports.$inferInsert) =>
   sql.insert(vendorReports).values(report)
 
-/** The operator has hidden the page, or let it stand. */
+/** Called when the operator has hidden the page or decided to keep it. */
 export const settleReports = (sql: Sql, vendorId: string, at: Date) =>
   sql
     .update(vendorReports)
     .set({ settledAt: at })
     .where(and(eq(vendorReports.vendorId, vendorId), isNull(vendorReports.settledAt)))
 
-/** For the operator: who reported is not in it. */
+/** For the operator, without the people who reported. */
 export const findOpenVendorReports = (sql: Sql) =>
   sql
     .select({

@@ -18,7 +18,7 @@ export interface Search {
 
 type Searchable = Pick<Profile, 'businessName' | 'businessType' | 'description' | 'placeName'>
 
-/** What a search knows misspelt words by: not what the description says. */
+/** The text whose words a search suggests for misspelt ones: without the description. */
 export const wordsText = ({
   businessName,
   businessType,
@@ -26,11 +26,11 @@ export const wordsText = ({
 }: Pick<Searchable, 'businessName' | 'businessType' | 'placeName'>): string =>
   `${businessName} ${businessTypeName(businessType)} ${placeName ?? ''}`
 
-/** Plain words with a space before each, by which a word is known to begin. */
+/** Normalised words with a space before each, which marks the beginning of a word. */
 export const searchText = ({ description, ...rest }: Searchable): string =>
   ` ${normalizeForSearch(`${wordsText(rest)} ${description}`)}`
 
-/** `isVendorPublic` of the rules. */
+/** `isVendorPublic` of the rules, in SQL. */
 export const IS_PUBLIC = and(isNotNull(vendors.publishedAt), isNull(vendors.hiddenAt))
 
 const PLACE = unitVector(vendors.placeLatitude, vendors.placeLongitude)
@@ -50,7 +50,7 @@ const matchingIds = (sql: StandbySql, { type, near, withinKm }: Search, terms: r
     .orderBy(near ? distanceFrom(PLACE, near) : desc(vendors.publishedAt), desc(vendors.ownerId))
     .limit(MAX_COUNTED)
 
-/** One page of what was found, and how many were: at `MAX_COUNTED` there may be more. */
+/** One page of the results and their number; from `MAX_COUNTED` on there may be more. */
 export async function searchVendors(
   sql: StandbySql,
   search: Search,

@@ -9,7 +9,7 @@ import { vendorPictures, vendors } from './tables.ts'
 export type Vendor = typeof vendors.$inferSelect
 export type Profile = Omit<Vendor, 'ownerId' | 'createdAt' | 'changedAt' | 'publishedAt' | 'hiddenAt'>
 
-/** What the owner signed up as. Holds them still, so that no link is opened and nobody deactivated in between. */
+/** The role at sign-up. Locks registration or account, so that it is not confirmed or deactivated meanwhile. */
 export async function lockRole(sql: Sql, ownerId: string) {
   const [registration] = await roleIn(sql, registrations, ownerId).for('share')
   if (registration) return registration.role
@@ -24,11 +24,11 @@ const roleIn = (sql: Sql, table: typeof registrations | typeof users, id: string
 export const findVendor = (sql: Sql, ownerId: string): Promise<Vendor | null> =>
   first(sql.select().from(vendors).where(eq(vendors.ownerId, ownerId)))
 
-/** The profile, changed by nobody else until the transaction ends. */
+/** Locks the profile. */
 export const lockVendor = (sql: Sql, ownerId: string): Promise<Vendor | null> =>
   first(sql.select().from(vendors).where(eq(vendors.ownerId, ownerId)).for('update'))
 
-/** Null when one stands already: of two at once, the row decides. */
+/** Null if it exists already; of two requests at once the first row wins. */
 export const addVendor = (
   sql: Sql,
   row: { ownerId: string; createdAt: Date } & Profile,
@@ -51,7 +51,7 @@ export async function changeVendor(
   return changed!
 }
 
-/** [V-4] For the operator; null shows it again. Answers the name, or null when there is no such vendor. */
+/** [V-4] For the operator; null shows the vendor again. Returns the name, or null if there is no such vendor. */
 export async function hideVendor(sql: Sql, ownerId: string, hiddenAt: Date | null): Promise<string | null> {
   const [changed] = await sql
     .update(vendors)
@@ -64,7 +64,7 @@ export async function hideVendor(sql: Sql, ownerId: string, hiddenAt: Date | nul
 export const deleteVendor = (sql: Sql, ownerId: string) =>
   sql.delete(vendors).where(eq(vendors.ownerId, ownerId))
 
-/** Of registrations that were dropped: another one of the address was confirmed first, or none in its time. */
+/** Deletes vendors of registrations that expired, or whose address another registration confirmed first. */
 export async function deleteOrphanedVendors(sql: Sql): Promise<void> {
   const account = sql.select().from(users).where(eq(users.id, vendors.ownerId))
   const registration = sql.select().from(registrations).where(eq(registrations.id, vendors.ownerId))
@@ -84,7 +84,7 @@ export async function findPictures(sql: Sql, ownerId: string): Promise<string[]>
 export const addPicture = (sql: Sql, row: typeof vendorPictures.$inferInsert) =>
   sql.insert(vendorPictures).values(row)
 
-/** False if it is no picture of this page. */
+/** False if this page has no such picture. */
 export async function deletePicture(sql: Sql, ownerId: string, pictureId: string): Promise<boolean> {
   const deleted = await sql
     .delete(vendorPictures)

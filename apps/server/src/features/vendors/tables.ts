@@ -21,13 +21,13 @@ import { users } from '../accounts/tables.ts'
 import { events } from '../events/tables.ts'
 
 /**
- * One business a vendor. The owner is a registration or the account it became, which have one id: so opening
- * the link moves nothing, and a foreign key would have to name two tables. What nobody owns goes by the hour.
+ * One business for each vendor. The owner is a registration or the account that it became, with the same id: a
+ * confirmation changes nothing here, and a foreign key would need two tables. Hourly tidying deletes orphans.
  */
 export const vendors = pgTable(
   'vendors',
   {
-    /** Also the id of the page. */
+    /** Also the id of the vendor's page. */
     ownerId: uuid().primaryKey(),
     businessName: text().notNull(),
     businessType: text({ enum: BUSINESS_TYPES }).notNull(),
@@ -38,10 +38,10 @@ export const vendors = pgTable(
     placeLatitude: doublePrecision(),
     placeLongitude: doublePrecision(),
     travelKm: integer().notNull().default(0),
-    /** What a search looks through, as `searchText` writes it; a row of an earlier version has it once it is saved. */
+    /** The text that a search matches, from `searchText`; a row of an earlier version gets it with its next change. */
     searchText: text().notNull().default(''),
     publishedAt: instant(),
-    /** By the operator. */
+    /** Set by the operator. */
     hiddenAt: instant(),
     createdAt: instant().notNull(),
     changedAt: instant().notNull(),
@@ -80,7 +80,7 @@ export const vendorPictures = pgTable(
   (table) => [index('vendor_pictures_by_owner').on(table.ownerId, table.addedAt)],
 )
 
-/** One for each person and vendor. It goes with the account of either. */
+/** One for each person and vendor. Deleted with either account. */
 export const enquiries = pgTable(
   'enquiries',
   {
@@ -89,7 +89,7 @@ export const enquiries = pgTable(
     askerId: referenceTo(() => users.id),
     date: text(),
     place: text(),
-    /** What it is about; it outlives the event. */
+    /** The event that it is about; the enquiry outlives it. */
     eventId: uuid().references(() => events.id, { onDelete: 'set null' }),
     createdAt: instant().notNull(),
     lastSide: text({ enum: ENQUIRY_SIDES }).notNull(),
@@ -99,7 +99,7 @@ export const enquiries = pgTable(
     askerReadAt: instant().notNull(),
     vendorSharesEmail: boolean().notNull().default(false),
     askerSharesEmail: boolean().notNull().default(false),
-    /** Whether this side wants the vendor on the page of the event. */
+    /** Whether this side agrees to show the vendor on the page of the event. */
     vendorAddsEvent: boolean().notNull().default(false),
     askerAddsEvent: boolean().notNull().default(false),
   },
@@ -123,7 +123,7 @@ export const enquiryMessages = pgTable(
   (table) => [index('enquiry_messages_of_enquiry').on(table.enquiryId, table.id)],
 )
 
-/** One of each person about a page. It goes with the account of either. */
+/** One report for each person and page. Deleted with either account. */
 export const vendorReports = pgTable(
   'vendor_reports',
   {
@@ -132,7 +132,7 @@ export const vendorReports = pgTable(
     reason: text({ enum: REPORT_REASONS }).notNull(),
     note: text(),
     reportedAt: instant().notNull(),
-    /** Null until the operator has hidden the page or let it stand. */
+    /** Null until the operator has hidden the page or decided to keep it. */
     settledAt: instant(),
   },
   (table) => [

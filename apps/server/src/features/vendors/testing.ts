@@ -7,7 +7,7 @@ import { users } from '../accounts/tables.ts'
 
 type Profile = InputOf<typeof createVendor>['body']
 
-/** What a vendor says of their business. */
+/** The profile of a vendor. */
 export const BAKERY: Profile = {
   business_name: 'Weaver Street Bakery',
   business_type: 'caterer',
@@ -18,7 +18,7 @@ export const BAKERY: Profile = {
 
 export const WEAVER_STREET = { name: 'Weaver Street', latitude: 51.546, longitude: -0.055 }
 
-/** Gives a person a business, not yet published. */
+/** Gives a person a business that is not published. */
 export async function makeVendor(
   { deps }: TestServer,
   owner: Person,
