@@ -88,7 +88,7 @@ const PHASES = {
   closed: async () => {
     await PHASES.ended()
     last = await lastCommand()
-    // the session ended at eight by the clock of the world, more than an hour after the last press
+    // the session ended at 20:00 UTC, more than an hour after the last press
     await server.setTime(Date.parse('2026-06-09T20:00:00Z') + 1)
     // so that the sweep changes nothing while the tables are copied
     await settleGame(server.deps, game.gameId)

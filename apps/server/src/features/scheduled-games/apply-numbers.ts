@@ -9,7 +9,7 @@ import { type GroupChange, scheduleChanges } from './schedule-change.ts'
 import { gamesToCome, minimumOf, placesOf } from './session-games.ts'
 import { bringForward, findSettings, isAsking, type ScheduledLogEntry, type SettingsRow } from './store.ts'
 
-/** The numbers of a game to come. A group that no longer asks changes no places, so no one gains one unnoticed. */
+/** The numbers of a game to come. A group that no longer asks changes no places, so no one gains one. */
 export const numbersOf = (group: GroupRow, settings: SettingsRow | null) => ({
   ...(isAsking(settings) ? { places: placesOf(group, settings) } : {}),
   minimum: minimumOf(group, settings),

@@ -29,7 +29,7 @@ export const matchesTerms = (column: Column, terms: readonly Alternatives[]): (S
   terms.map((alternatives) => or(...alternatives.map((term) => matchesTerm(column, term))))
 
 /**
- * [G-13] [V-6] [Z-13] Finds the terms as typed. If nothing contains them all, finds for each of them one of the most
+ * [G-13] [V-6] [Z-13] Finds the terms as typed. If nothing contains them all, each term may also be one of the most
  * similar words. Null if the text has no term to search for.
  */
 export async function findMeant<Found extends { total: number }>(
