@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { bannedNames, bannedWords } from './glossary.ts'
+import { bannedNames, bannedProse, bannedWords } from './glossary.ts'
 import { isCode, read, sourceFiles } from './source-files.ts'
 
-const banned = bannedWords(read('docs/glossary.md'))
+const glossary = read('docs/glossary.md')
+const banned = bannedWords(glossary, 'Words that no name contains')
+const bannedInProse = bannedWords(glossary, 'Words that no comment and no title of a test contains')
 
 test('no name contains a word that the glossary bans', () => {
   expect(banned.size).toBeGreaterThan(30)
@@ -27,4 +29,28 @@ test.each([
   'const page = <p>Nobody is here</p>',
 ])('texts for people and names that stay are accepted: %s', (text) => {
   expect(bannedNames({ path: 'a.tsx', text }, banned)).toEqual([])
+})
+
+test('no comment and no title of a test contains a word that the glossary bans', () => {
+  expect(bannedInProse.size).toBeGreaterThan(5)
+  const ours = sourceFiles.filter(({ path }) => !path.startsWith('tools/house/'))
+  expect(ours.flatMap((file) => bannedProse(file, bannedInProse))).toEqual([])
+})
+
+test.each([
+  ['a.ts', '/** Whoever presses first. */', 'whoever'],
+  ['a.ts', 'press() // Nobody waits', 'nobody'],
+  ['a.css', '/* What somebody reads. */', 'somebody'],
+  ['a.test.ts', "test('everybody plays', () => {", 'everybody'],
+  ['a.test.ts', "])('a refusal is told: %s', () => {", 'told'],
+])('a word that no comment contains is found: %s with %s', (path, text, word) => {
+  expect(bannedProse({ path, text }, bannedInProse)).toEqual([expect.stringContaining(`'${word}'`)])
+})
+
+test.each([
+  "const text = 'Nobody said so'",
+  'const page = <p>Nobody is here</p>',
+  "open('https://nobody.org')",
+])('what people read is not a comment: %s', (text) => {
+  expect(bannedProse({ path: 'a.tsx', text }, bannedInProse)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { nameOf, type SourceFile, withoutComments } from './source-files.ts'
+import { commentsOf, isTest, nameOf, type SourceFile, withoutComments } from './source-files.ts'
 
 interface BannedWord {
   wanted: string
@@ -8,9 +8,9 @@ interface BannedWord {
 
 const ROW = /^\| ([a-z]+) \| ([^|]+) \| ([^|]*)\|$/gm
 
-/** The table 'Words that no name contains' of the glossary. */
-export function bannedWords(glossary: string): ReadonlyMap<string, BannedWord> {
-  const [, table = ''] = glossary.split('## Words that no name contains')
+/** The table of the glossary under this heading. */
+export function bannedWords(glossary: string, heading: string): ReadonlyMap<string, BannedWord> {
+  const [table = ''] = glossary.split(`## ${heading}`)[1]?.split('\n## ') ?? []
   return new Map(
     [...table.matchAll(ROW)].flatMap(([, word = '', wanted = '', staying = '']) =>
       word === 'word'
@@ -64,3 +64,18 @@ export function bannedNames(file: SourceFile, banned: ReadonlyMap<string, Banned
     ...[...identifiersOf(file.text)].flatMap((name) => inName(name, true)),
   ]
 }
+
+/** Of `test('…'`, `describe('…'` and the line after a table of tests. */
+const TITLE = /(?:\b(?:test|describe)\(|[\]`](?: as const)?\)\()\s*(['"`])((?:(?!\1)[^\\\n]|\\.)*)\1/g
+
+const titlesOf = (file: SourceFile): string[] =>
+  isTest(file) ? [...file.text.matchAll(TITLE)].map(([, , title = '']) => title) : []
+
+/** Each banned word of a file's comments and titles of tests, with the words to use instead. */
+export const bannedProse = (file: SourceFile, banned: ReadonlyMap<string, BannedWord>): string[] =>
+  [...commentsOf(file.text), ...titlesOf(file)].flatMap((text) =>
+    wordsOf(text).flatMap((word) => {
+      const entry = banned.get(word)
+      return entry ? [`${file.path}: '${word}' in '${text.slice(0, 80)}'. Use: ${entry.wanted}.`] : []
+    }),
+  )

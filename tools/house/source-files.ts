@@ -40,8 +40,11 @@ export const isCode = ({ path }: Pick<SourceFile, 'path'>): boolean => !path.end
 
 export const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 
-/** The code without its comments. A `//` inside a string, as in an address, stays. */
-export const withoutComments = (text: string): string =>
-  text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|[\s;{}(),])\/\/.*$/gm, '$1')
+/** Inside a string, as in an address, these signs begin no comment. */
+const COMMENT = /(?<=^|[\s;{}(),])(?:\/\*[\s\S]*?\*\/|\/\/.*$)/gm
+
+export const withoutComments = (text: string): string => text.replaceAll(COMMENT, '')
+
+export const commentsOf = (text: string): string[] => text.match(COMMENT) ?? []
 
 export const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)

@@ -139,7 +139,7 @@ describe('[M2] every cell, over HTTP, from one set-up', () => {
   test.each([
     ['GET /api/v1/games/:gameId/events', () => `/games/${world.running.gameId}/events`],
     ['GET /api/v1/sport-groups/:groupId/events', () => `/sport-groups/${world.running.groupId}/events`],
-  ] as const)('the stream %s opens for those who may watch, and for nobody else', async (route, path) => {
+  ] as const)('the stream %s opens for those who may watch, and for no one else', async (route, path) => {
     const { port } = await listening()
     const statuses: Partial<Record<Actor, number>> = {}
     for (const actor of ACTORS) {

@@ -5,7 +5,7 @@ import { afterCommit } from './db/transaction.ts'
 export interface EventSubscriber<Events> {
   /** In the transaction of the change, for what must not be lost: mails, jobs, messages to all nodes. */
   inTransaction?: {
-    /** `publish` is for what follows from the event; nobody reads the answer. */
+    /** `publish` is for what follows from the event; its result is not used. */
     [Type in keyof Events]?: (sql: Sql, event: Events[Type], publish: Publish<Events>) => Promise<unknown>
   }
   /** After the commit, for what may be lost if the program ends in between: metrics, log lines. */

@@ -182,7 +182,7 @@ describe.each(Array.from({ length: ROUNDS }, (_, round) => [round + 1]))(
       expect((await checkInAtPitch(people[0]!, groupId)).status).toBe(403)
     })
 
-    test('the game of the day is created once, whoever comes first', async () => {
+    test('the game of the day is created once when several people check in at once', async () => {
       const { gameId } = await draftedGame(server)
       expect(gameId).not.toBe('')
       const { ada, groupId } = await club(server, [])

@@ -98,7 +98,7 @@ test('[Y-9] [J-3] a substitute is notified of their team', async () => {
   expect((await kindsIn(ben))[0]).toBe('drafted')
 })
 
-test('[Y-9] [O-23] when a game closes before its cup is over, no one is told of a winner', async () => {
+test('[Y-9] [O-23] when a game closes before its cup is over, no winner is reported', async () => {
   const { ada, ben, groupId, gameId, assign } = await thirdTeam()
   await assign(3)
   await ada.call(playBall, { params: { groupId } })

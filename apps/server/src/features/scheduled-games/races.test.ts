@@ -31,7 +31,7 @@ async function lastPlace() {
 }
 
 test(
-  `[H-2] [H-3] [H-5] ${AT_ONCE} at once for the last place on two nodes, ${ROUNDS} times: one has it, the others wait in order, each was told where, and a drop-out gives the place to the first who stays`,
+  `[H-2] [H-3] [H-5] ${AT_ONCE} at once for the last place on two nodes, ${ROUNDS} times: one has it, the others wait in order, each answer names their place, and a drop-out gives the place to the first who stays`,
   async () => {
     const { ada, people, answer, lists } = await lastPlace()
     for (let round = 0; round < ROUNDS; round += 1) {

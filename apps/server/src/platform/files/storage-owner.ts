@@ -25,7 +25,7 @@ export async function claimStorage(
   return true
 }
 
-/** The case after only the database was created anew, for example. For callers that change nothing. */
+/** As when only the database was created again. For callers that change nothing. */
 export async function belongsToOtherDatabase(sql: Sql, storage: Storage): Promise<boolean> {
   const storedId = await readOwner(storage)
   return storedId !== null && storedId !== (await findInstanceId(sql))

@@ -18,7 +18,7 @@ export interface MailTemplate<P> {
   write(params: P): MailContent
 }
 
-/** All of the program: whoever sends one has loaded it, so that none can be missing. */
+/** All templates of the program: a sender has loaded its template, so that none can be missing. */
 const templates = new Map<string, MailTemplate<never>>()
 
 export function mailTemplate<P>(name: string, write: (params: P) => MailContent): MailTemplate<P> {

@@ -34,7 +34,7 @@ export async function enqueueMail<P>(sql: Sql, { template, key, ...mail }: Outgo
   await enqueue(sql, MAIL, { template: template.name, ...mail }, { key: key ?? null })
 }
 
-/** Of a mail with this key that nobody has got: it is not sent any more, and what it would have said is told here. */
+/** Cancels a mail with this key that was not sent yet, and returns its params. */
 export async function takeBackMail<P>(sql: Sql, template: MailTemplate<P>, key: string): Promise<P | null> {
   const mails = (await cancel(sql, MAIL, key)).map((payload) => MAIL.payload.parse(payload))
   return (mails.find((mail) => mail.template === template.name)?.params as P | undefined) ?? null
