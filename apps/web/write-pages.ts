@@ -84,7 +84,7 @@ function waitingPage(page: PageParts, startScript: string): string {
   if (!page.html) return fillPage(page, [`<style>${css}</style>`, styleLinks, ...parts.map(preloadLink)])
   const html = `<div class="waiting" inert aria-hidden="true">${page.html}</div>`
   return fillPage({ ...page, html }, [
-    `<script defer fetchpriority="high" src="${startScript}" data-waits ${dataAttribute('app', app)}></script>`,
+    `<script async src="${startScript}" data-waits ${dataAttribute('app', app)}></script>`,
     [...app, ...parts].map(preloadLink).join(''),
     // a font that is named before it has loaded makes the device search among its own
     `<style>${css.replaceAll(FONT_FACES, '').replaceAll(FONT_VARIABLES, '$1$3')}</style>`,

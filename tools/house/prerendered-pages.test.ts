@@ -87,9 +87,7 @@ test.each(STANDING)(
     expect(html).not.toMatch(POLICY)
     const scripts = [...html.matchAll(/<script ([^>]*)>/g)].map(([, attributes]) => attributes)
     expect(scripts).toEqual([
-      expect.stringMatching(
-        /^defer fetchpriority="high" src="\/assets\/prefetch-[\w-]+\.js" data-waits data-app="[^"]+"$/,
-      ),
+      expect.stringMatching(/^async src="\/assets\/prefetch-[\w-]+\.js" data-waits data-app="[^"]+"$/),
     ])
     const requests = [
       ...head.matchAll(/<link rel="modulepreload" crossorigin fetchpriority="low" href="([^"]+)"/g),

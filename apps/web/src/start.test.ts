@@ -15,6 +15,8 @@ async function openPage(setup: {
   app?: string[]
   waits?: boolean
   hidden?: boolean
+  /** The script runs while the page is still arriving. */
+  arriving?: boolean
   token?: string
   /** This tab has reloaded once already. */
   hasReloaded?: boolean
@@ -37,7 +39,7 @@ async function openPage(setup: {
   }
   const document = {
     currentScript: { dataset },
-    readyState: 'complete',
+    readyState: setup.arriving ? 'loading' : 'complete',
     addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
     visibilityState: setup.hidden ? 'hidden' : 'visible',
     querySelector: () => accountLinks,
@@ -108,6 +110,17 @@ test('nothing of the app runs before the page has been painted, and then the fil
   await allRan()
   await settle()
   expect([links, fontStyle.media]).toEqual([[], ''])
+})
+
+test('a page that is still arriving runs nothing of the app, though it is painted and pressed', async () => {
+  const { received, paints } = await openPage({ waits: true, arriving: true })
+  paints()
+  received.get('pointerdown')?.()
+  await settle()
+  expect(ran).toEqual([])
+  received.get('DOMContentLoaded')?.()
+  paints()
+  await allRan()
 })
 
 test('our fonts are not requested while the app loads', async () => {

@@ -89,4 +89,6 @@ function startWhenReady(): void {
 }
 
 if (!isSkeleton) hideAccountLinks()
-startWhenReady()
+// the script of a skeleton may run before the whole page has arrived, which the app takes over
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', startWhenReady, { once: true })
+else startWhenReady()
