@@ -36,3 +36,13 @@ test('a read, a comment and a set of the same name are no writes', () => {
   const text = `${IMPORTED}// delete from group_members\nawait sql.select().from(members)\nvenues.delete(venues)`
   expect(foreignWrites({ path: 'apps/server/src/features/groups/store.ts', text }, tables)).toEqual([])
 })
+
+/** Without its type Biome does not see that a call is not awaited, and a statement that nothing awaits is never sent. */
+const UNTYPED_WRITE = /const (\w+) = \(sql: Sql[^=]*\) =>\s*sql\s*\.(?:insert|update|delete|execute)\b/g
+
+test('a function that is one writing statement says that it is a promise', () => {
+  const found = server.flatMap(({ path, text }) =>
+    [...text.matchAll(UNTYPED_WRITE)].map(([, name]) => `${path}: ${name}`),
+  )
+  expect(found).toEqual([])
+})

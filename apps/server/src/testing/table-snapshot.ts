@@ -56,7 +56,7 @@ export async function takeTableSnapshot({ sql, transact }: Database): Promise<Ta
 }
 
 /** Like a restore of a backup. */
-export const startNewEra = (sql: Sql) =>
+export const startNewEra = (sql: Sql): Promise<unknown> =>
   sql.execute(query`insert into instance (one, id) values (1, gen_random_uuid())
     on conflict (one) do update set era = excluded.era`)
 

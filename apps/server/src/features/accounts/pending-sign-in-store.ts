@@ -2,7 +2,7 @@ import { and, eq, gt, lt } from 'drizzle-orm'
 import { first, type Sql } from '../../platform/db/database.ts'
 import { pendingSignIns } from './tables.ts'
 
-export const addPendingSignIn = (sql: Sql, row: typeof pendingSignIns.$inferInsert) =>
+export const addPendingSignIn = (sql: Sql, row: typeof pendingSignIns.$inferInsert): Promise<unknown> =>
   sql.insert(pendingSignIns).values(row)
 
 const isPending = (tokenHash: string, now: Date) =>
@@ -18,8 +18,8 @@ export async function takePendingSignIn(sql: Sql, tokenHash: string, now: Date):
 }
 
 /** After a new password or a deactivation, a factor shown before no longer counts. */
-export const deletePendingSignIns = (sql: Sql, userId: string) =>
+export const deletePendingSignIns = (sql: Sql, userId: string): Promise<unknown> =>
   sql.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId))
 
-export const deleteExpiredPendingSignIns = (sql: Sql, now: Date) =>
+export const deleteExpiredPendingSignIns = (sql: Sql, now: Date): Promise<unknown> =>
   sql.delete(pendingSignIns).where(lt(pendingSignIns.expiresAt, now))

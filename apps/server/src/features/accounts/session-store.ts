@@ -119,7 +119,7 @@ export async function isSessionOf(sql: Sql, userId: string, sessionId: string): 
   return (await sql.$count(sessions, and(eq(sessions.userId, userId), eq(sessions.id, sessionId)))) === 1
 }
 
-export const endSession = (sql: Sql, id: string, now: Date) =>
+export const endSession = (sql: Sql, id: string, now: Date): Promise<unknown> =>
   sql.update(sessions).set({ expiresAt: now }).where(eq(sessions.id, id))
 
 /** Only if its expiry is unchanged: a session that was ended in the meantime stays ended. */

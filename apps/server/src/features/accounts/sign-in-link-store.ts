@@ -19,8 +19,8 @@ export const takeSignInLink = (sql: Sql, tokenHash: string) =>
   first(sql.delete(signInLinks).where(eq(signInLinks.tokenHash, tokenHash)).returning())
 
 /** After a new password or a deactivation, links sent before no longer work. */
-export const deleteSignInLinks = (sql: Sql, userId: string) =>
+export const deleteSignInLinks = (sql: Sql, userId: string): Promise<unknown> =>
   sql.delete(signInLinks).where(eq(signInLinks.userId, userId))
 
-export const deleteExpiredSignInLinks = (sql: Sql, now: Date) =>
+export const deleteExpiredSignInLinks = (sql: Sql, now: Date): Promise<unknown> =>
   sql.delete(signInLinks).where(lt(signInLinks.expiresAt, now))

@@ -11,7 +11,7 @@ import { activationTokens, passwordResets, registrations, sessions, users } from
 export type Registration = typeof registrations.$inferSelect
 export type User = typeof users.$inferSelect
 
-export const addRegistration = (sql: Sql, row: typeof registrations.$inferInsert) =>
+export const addRegistration = (sql: Sql, row: typeof registrations.$inferInsert): Promise<unknown> =>
   sql.insert(registrations).values(row)
 
 export const findUser = (sql: Sql, id: string): Promise<User | null> =>
@@ -41,7 +41,7 @@ export const changeUser = (
 ): Promise<User | null> => first(sql.update(users).set(changes).where(isActive(id)).returning())
 
 /** Null turns it off. */
-export const setSecondFactor = (sql: Sql, id: string, since: Date | null) =>
+export const setSecondFactor = (sql: Sql, id: string, since: Date | null): Promise<unknown> =>
   sql.update(users).set({ secondFactorSince: since }).where(isActive(id))
 
 export const changeRegistration = (
@@ -120,13 +120,13 @@ export const lockActivationToken = (sql: Sql, tokenHash: string) =>
   first(sql.select().from(activationTokens).where(eq(activationTokens.tokenHash, tokenHash)).for('update'))
 
 /** A mail that was sent twice has two links; the second link opened answers that the account is active. */
-export const useActivationTokens = (sql: Sql, registrationId: string, usedAt: Date) =>
+export const useActivationTokens = (sql: Sql, registrationId: string, usedAt: Date): Promise<unknown> =>
   sql
     .update(activationTokens)
     .set({ usedAt })
     .where(and(eq(activationTokens.registrationId, registrationId), isNull(activationTokens.usedAt)))
 
-export const dropActivationTokens = (sql: Sql, registrationId: string) =>
+export const dropActivationTokens = (sql: Sql, registrationId: string): Promise<unknown> =>
   sql
     .delete(activationTokens)
     .where(and(eq(activationTokens.registrationId, registrationId), isNull(activationTokens.usedAt)))
@@ -161,7 +161,7 @@ export async function endSignIns(
 }
 
 /** A new password invalidates all other reset links of the account. */
-const usePasswordResets = (sql: Sql, userId: string, usedAt: Date) =>
+const usePasswordResets = (sql: Sql, userId: string, usedAt: Date): Promise<unknown> =>
   sql
     .update(passwordResets)
     .set({ usedAt })
@@ -209,11 +209,11 @@ export async function eraseAccount(sql: Sql, userId: string, deactivatedAt: Date
 }
 
 /** Makes an account a platform admin; returns its id. */
-export const grantAdmin = (sql: Sql, emailKey: string) =>
+export const grantAdmin = (sql: Sql, emailKey: string): Promise<{ id: string }[]> =>
   sql.update(users).set({ role: 'admin' }).where(activeWith(emailKey)).returning({ id: users.id })
 
 /** Restores the earlier role: a vendor if it has a business, else a user. A second revocation changes nothing. */
-export const revokeAdmin = (sql: Sql, emailKey: string) =>
+export const revokeAdmin = (sql: Sql, emailKey: string): Promise<{ id: string }[]> =>
   sql
     .update(users)
     .set({

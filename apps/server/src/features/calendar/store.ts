@@ -82,7 +82,10 @@ export const groupsOfFeed = (sql: Sql, { userId, groupId }: FeedRow, now: number
     .orderBy(groups.id)
 
 /** All feeds of a person, or of a group. */
-export const deleteCalendarFeeds = (sql: Sql, owner: { userId: string } | { groupId: string }) =>
+export const deleteCalendarFeeds = (
+  sql: Sql,
+  owner: { userId: string } | { groupId: string },
+): Promise<unknown> =>
   sql
     .delete(calendarFeeds)
     .where(

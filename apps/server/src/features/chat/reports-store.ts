@@ -10,7 +10,7 @@ const MAX_LISTED = 100
 
 const IS_OPEN = isNull(chatReports.dismissedAt)
 
-export const addReport = (sql: Sql, report: Omit<typeof chatReports.$inferInsert, 'id'>) =>
+export const addReport = (sql: Sql, report: Omit<typeof chatReports.$inferInsert, 'id'>): Promise<unknown> =>
   sql.insert(chatReports).values({ ...report, id: newId() })
 
 export async function hasReported(sql: Sql, messageId: string, userId: string): Promise<boolean> {
@@ -31,7 +31,7 @@ export const findReportedOf = (sql: Sql, userId: string) =>
     .innerJoin(chatMessages, eq(chatMessages.id, chatReports.messageId))
     .where(and(eq(chatMessages.authorId, userId), IS_OPEN))
 
-export const dismissReports = (sql: Sql, messageId: string, at: Date) =>
+export const dismissReports = (sql: Sql, messageId: string, at: Date): Promise<unknown> =>
   sql
     .update(chatReports)
     .set({ dismissedAt: at })

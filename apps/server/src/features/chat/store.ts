@@ -133,7 +133,10 @@ export async function onlyMembers(sql: Sql, groupId: string, userIds: readonly s
   return [...new Set(userIds)].filter((id) => rows.some(({ userId }) => userId === id))
 }
 
-export const setReadMark = (sql: Sql, { userId, groupId, number }: typeof chatReadMarks.$inferInsert) =>
+export const setReadMark = (
+  sql: Sql,
+  { userId, groupId, number }: typeof chatReadMarks.$inferInsert,
+): Promise<unknown> =>
   sql
     .insert(chatReadMarks)
     .values({ userId, groupId, number })
@@ -142,5 +145,5 @@ export const setReadMark = (sql: Sql, { userId, groupId, number }: typeof chatRe
       set: { number: query`greatest(${chatReadMarks.number}, excluded.number)` },
     })
 
-export const deleteReadMark = (sql: Sql, groupId: string, userId: string) =>
+export const deleteReadMark = (sql: Sql, groupId: string, userId: string): Promise<unknown> =>
   sql.delete(chatReadMarks).where(and(eq(chatReadMarks.groupId, groupId), eq(chatReadMarks.userId, userId)))

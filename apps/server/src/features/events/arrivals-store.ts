@@ -3,7 +3,7 @@ import type { Sql } from '../../platform/db/database.ts'
 import { eventArrivals } from './tables.ts'
 
 /** [Z-18] The first check-in counts. */
-export const addArrival = (sql: Sql, row: typeof eventArrivals.$inferInsert) =>
+export const addArrival = (sql: Sql, row: typeof eventArrivals.$inferInsert): Promise<unknown> =>
   sql.insert(eventArrivals).values(row).onConflictDoNothing()
 
 export async function deleteArrival(sql: Sql, eventId: string, id: string): Promise<boolean> {
@@ -32,5 +32,5 @@ export async function findArrivalOf(sql: Sql, eventId: string, userId: string): 
 }
 
 /** The arrivals of a person and of the guests whom they brought. */
-export const deleteArrivalsOf = (sql: Sql, userId: string) =>
+export const deleteArrivalsOf = (sql: Sql, userId: string): Promise<unknown> =>
   sql.delete(eventArrivals).where(eq(eventArrivals.userId, userId))

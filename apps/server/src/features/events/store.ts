@@ -134,7 +134,7 @@ export async function changeGuestRows(
 }
 
 /** Deletes the names of the guests whom a person brought. */
-export const deleteGuestsOf = (sql: Sql, userId: string) =>
+export const deleteGuestsOf = (sql: Sql, userId: string): Promise<unknown> =>
   sql.delete(eventGuests).where(eq(eventGuests.userId, userId))
 
 export const hasEntryOf = (userId: string): SQL =>

@@ -153,7 +153,7 @@ const insertClockWatch = prepared('insert-clock-watch', (sql) =>
 )
 const selectClockWatch = prepared('lock-clock-watch', (sql) => sql.select().from(clockWatch).for('update'))
 
-export const saveClockReading = (sql: Sql, at: number | null) =>
+export const saveClockReading = (sql: Sql, at: number | null): Promise<unknown> =>
   sql.update(clockWatch).set({ seenAt: at === null ? null : new Date(at) })
 
 /** A game has as many team rows as the group allows teams; their ids never change. */
@@ -224,14 +224,14 @@ export async function upsertParticipant(sql: Sql, row: typeof participants.$infe
     })
 }
 
-export const markRemoved = (sql: Sql, gameId: string, id: string, at: number) =>
+export const markRemoved = (sql: Sql, gameId: string, id: string, at: number): Promise<unknown> =>
   sql
     .update(participants)
     .set({ removedAt: new Date(at) })
     .where(and(eq(participants.gameId, gameId), eq(participants.id, id), isNull(participants.removedAt)))
 
 /** The contacts of guests are deleted a month after the game (docs/security.md E7). */
-export const deleteGuestContacts = (sql: Sql) =>
+export const deleteGuestContacts = (sql: Sql): Promise<unknown> =>
   sql
     .update(participants)
     .set({ guestEmail: null, guestPhone: null })

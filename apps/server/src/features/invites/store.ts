@@ -42,5 +42,5 @@ export async function inviteEffectOf(
   return row.joinAtOnce ? 'joins' : 'asks'
 }
 
-export const deleteInvite = (sql: Sql, groupId: string) =>
+export const deleteInvite = (sql: Sql, groupId: string): Promise<unknown> =>
   sql.delete(invites).where(eq(invites.groupId, groupId))

@@ -26,7 +26,7 @@ export async function renewLink(sql: Sql, gameId: string, token: string, at: num
   return token
 }
 
-export const closeLink = (sql: Sql, gameId: string) =>
+export const closeLink = (sql: Sql, gameId: string): Promise<unknown> =>
   sql.delete(spectatorLinks).where(eq(spectatorLinks.gameId, gameId))
 
 export async function deleteLinksOfGroup(sql: Sql, groupId: string): Promise<void> {

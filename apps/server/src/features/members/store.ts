@@ -139,10 +139,10 @@ export type MemberChange = Partial<
 >
 
 /** The caller has locked the row. */
-export const changeMember = (sql: Sql, memberId: string, change: MemberChange) =>
+export const changeMember = (sql: Sql, memberId: string, change: MemberChange): Promise<unknown> =>
   sql.update(members).set(change).where(eq(members.id, memberId))
 
-export const deleteMembersOfGroup = (sql: Sql, groupId: string) =>
+export const deleteMembersOfGroup = (sql: Sql, groupId: string): Promise<unknown> =>
   sql.delete(members).where(eq(members.groupId, groupId))
 
 /** Locks all groups of this person, requests included, and their rows in them, always in the same order. */

@@ -31,7 +31,7 @@ export async function addSubscriber(
 export const findSubscriber = (sql: Sql, id: string): Promise<Subscriber | null> =>
   first(sql.select().from(subscribers).where(eq(subscribers.id, id)))
 
-export const addLink = (sql: Sql, row: typeof newsletterLinks.$inferInsert) =>
+export const addLink = (sql: Sql, row: typeof newsletterLinks.$inferInsert): Promise<unknown> =>
   sql.insert(newsletterLinks).values(row)
 
 /** A link and its subscriber. Locks the subscriber, not the link: confirming and leaving at once wait for each other. */
@@ -53,7 +53,12 @@ export async function lockSubscriberByLink(
   return link && subscriber ? { link, subscriber } : null
 }
 
-export const subscribeToTag = (sql: Sql, { id, tags }: Subscriber, tag: NewsletterTag, now: Date) =>
+export const subscribeToTag = (
+  sql: Sql,
+  { id, tags }: Subscriber,
+  tag: NewsletterTag,
+  now: Date,
+): Promise<unknown> =>
   sql
     .update(subscribers)
     .set({
@@ -62,7 +67,7 @@ export const subscribeToTag = (sql: Sql, { id, tags }: Subscriber, tag: Newslett
     })
     .where(eq(subscribers.id, id))
 
-export const markLinkUsed = (sql: Sql, tokenHash: string, usedAt: Date) =>
+export const markLinkUsed = (sql: Sql, tokenHash: string, usedAt: Date): Promise<unknown> =>
   sql.update(newsletterLinks).set({ usedAt }).where(eq(newsletterLinks.tokenHash, tokenHash))
 
 /**
@@ -81,13 +86,13 @@ export async function removeFromList(sql: Sql, token: string, now: number): Prom
 }
 
 /** For an account that was deactivated. */
-export const deleteSubscriber = (sql: Sql, emailKey: string) =>
+export const deleteSubscriber = (sql: Sql, emailKey: string): Promise<unknown> =>
   sql.delete(subscribers).where(eq(subscribers.emailHash, sha256(emailKey)))
 
 const RETENTION_MS = 30 * 24 * 3_600_000
 
 /** Deletes subscribers who never confirmed and those who left, after a month, with their links. */
-export const deleteInactiveSubscribers = (sql: Sql, now: number) =>
+export const deleteInactiveSubscribers = (sql: Sql, now: number): Promise<unknown> =>
   sql
     .delete(subscribers)
     .where(and(isNull(subscribers.confirmedAt), lt(subscribers.touchedAt, new Date(now - RETENTION_MS))))

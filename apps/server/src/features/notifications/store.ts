@@ -82,7 +82,7 @@ export async function countUnread(sql: Sql, userId: string): Promise<number> {
 }
 
 /** Rows that were read before keep their time. */
-export const setRead = (sql: Sql, which: SQL | undefined, at: Date) =>
+export const setRead = (sql: Sql, which: SQL | undefined, at: Date): Promise<unknown> =>
   sql
     .update(notifications)
     .set({ readAt: at })

@@ -17,16 +17,17 @@ export async function addIdentity(sql: Sql, row: typeof identities.$inferInsert)
   return (await findIdentity(sql, row.provider, row.subject)) ?? row.userId
 }
 
-export const addCode = (sql: Sql, row: typeof signInCodes.$inferInsert) => sql.insert(signInCodes).values(row)
+export const addCode = (sql: Sql, row: typeof signInCodes.$inferInsert): Promise<unknown> =>
+  sql.insert(signInCodes).values(row)
 
 /** A code works once: reading it deletes it. */
 export const takeCode = (sql: Sql, codeHash: string) =>
   first(sql.delete(signInCodes).where(eq(signInCodes.codeHash, codeHash)).returning())
 
-export const deleteExpiredCodes = (sql: Sql, now: Date) =>
+export const deleteExpiredCodes = (sql: Sql, now: Date): Promise<unknown> =>
   sql.delete(signInCodes).where(lt(signInCodes.expiresAt, now))
 
-export const deleteCodesOf = (sql: Sql, userId: string) =>
+export const deleteCodesOf = (sql: Sql, userId: string): Promise<unknown> =>
   sql.delete(signInCodes).where(eq(signInCodes.userId, userId))
 
 /** The providers of a person's account, and since when. */

@@ -30,7 +30,7 @@ export const renamePasskey = (
 ): Promise<PasskeyRow | null> =>
   first(sql.update(passkeys).set({ name }).where(isOwn(userId, id)).returning())
 
-export const removePasskey = (sql: Sql, userId: string, id: string) =>
+export const removePasskey = (sql: Sql, userId: string, id: string): Promise<unknown> =>
   sql.delete(passkeys).where(isOwn(userId, id))
 
 /** False when the count has not risen, as with a copied key or two uses at once. Keys that never count pass. */
@@ -52,7 +52,7 @@ export async function recordUse(
   return used.length === 1
 }
 
-export const addChallenge = (sql: Sql, row: typeof passkeyChallenges.$inferInsert) =>
+export const addChallenge = (sql: Sql, row: typeof passkeyChallenges.$inferInsert): Promise<unknown> =>
   sql.insert(passkeyChallenges).values(row)
 
 /** The first answer deletes its challenge, whether it is right or wrong. */
@@ -72,7 +72,7 @@ export async function takeChallenge(
   return taken !== undefined && taken.expiresAt > now
 }
 
-export const deleteExpiredChallenges = (sql: Sql, now: Date) =>
+export const deleteExpiredChallenges = (sql: Sql, now: Date): Promise<unknown> =>
   sql.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now))
 
 export async function deletePasskeys(sql: Sql, userId: string): Promise<void> {

@@ -45,11 +45,14 @@ export async function findLiveSubscription(
   return found?.subscription ?? null
 }
 
-export const markSent = (sql: Sql, id: string, now: Date) =>
+export const markSent = (sql: Sql, id: string, now: Date): Promise<unknown> =>
   sql.update(pushSubscriptions).set({ lastSuccessAt: now }).where(eq(pushSubscriptions.id, id))
 
 /** Not when another account uses the device by now. */
-export const deleteSubscription = (sql: Sql, { id, userId }: { id: string; userId: string }) =>
+export const deleteSubscription = (
+  sql: Sql,
+  { id, userId }: { id: string; userId: string },
+): Promise<unknown> =>
   sql.delete(pushSubscriptions).where(and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.userId, userId)))
 
 /** Locks the devices of a person, so that two that fail at once are handled one after the other. */
@@ -61,10 +64,10 @@ export const lockSubscriptions = (sql: Sql, userId: string): Promise<{ id: strin
     .orderBy(pushSubscriptions.id)
     .for('update')
 
-export const deleteSubscriptionOfSession = (sql: Sql, sessionId: string) =>
+export const deleteSubscriptionOfSession = (sql: Sql, sessionId: string): Promise<unknown> =>
   sql.delete(pushSubscriptions).where(eq(pushSubscriptions.sessionId, sessionId))
 
-export const deleteSubscriptionsOf = (sql: Sql, userId: string) =>
+export const deleteSubscriptionsOf = (sql: Sql, userId: string): Promise<unknown> =>
   sql.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId))
 
 /** Nothing is sent to them before this either. */

@@ -50,5 +50,5 @@ export async function deleteGamesBefore(sql: Sql, moment: Date, most: number): P
 }
 
 /** Names of the guests of a person. */
-export const deleteGuestsOf = (sql: Sql, userId: string) =>
+export const deleteGuestsOf = (sql: Sql, userId: string): Promise<unknown> =>
   sql.delete(scheduledGuests).where(eq(scheduledGuests.userId, userId))

@@ -60,10 +60,10 @@ export async function listOpenGames(
 }
 
 /** An answer changes only the numbers. A game that strangers may not find has no row. */
-export const countOpenGame = (sql: Sql, gameId: string, game: ScheduledGame) =>
+export const countOpenGame = (sql: Sql, gameId: string, game: ScheduledGame): Promise<unknown> =>
   sql.update(openGames).set(answersOf(game)).where(eq(openGames.id, gameId))
 
-export const deleteOpenGames = (sql: Sql, groupId: string) =>
+export const deleteOpenGames = (sql: Sql, groupId: string): Promise<unknown> =>
   sql.delete(openGames).where(eq(openGames.groupId, groupId))
 
 /** For a restored group. The caller has locked it. */

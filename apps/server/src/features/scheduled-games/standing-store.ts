@@ -64,15 +64,16 @@ export const updateStandingAnswer = (
   { since, noShows }: Pick<Row, 'since' | 'noShows'>,
 ) => sql.update(standingAnswers).set({ since, noShows }).where(isRow(key))
 
-export const deleteStandingAnswer = (sql: Sql, key: Key) => sql.delete(standingAnswers).where(isRow(key))
+export const deleteStandingAnswer = (sql: Sql, key: Key): Promise<unknown> =>
+  sql.delete(standingAnswers).where(isRow(key))
 
-export const deleteStandingAnswersIn = (sql: Sql, person: Omit<Key, 'weekday'>) =>
+export const deleteStandingAnswersIn = (sql: Sql, person: Omit<Key, 'weekday'>): Promise<unknown> =>
   sql.delete(standingAnswers).where(isOf(person))
 
 /** A person's standing answers in all groups. */
-export const deleteStandingAnswersOf = (sql: Sql, userId: string) =>
+export const deleteStandingAnswersOf = (sql: Sql, userId: string): Promise<unknown> =>
   sql.delete(standingAnswers).where(eq(standingAnswers.userId, userId))
 
 /** [H-28] Weeks in which a group did not ask do not count as absence. */
-export const restartStandingAnswers = (sql: Sql, groupId: string, since: string) =>
+export const restartStandingAnswers = (sql: Sql, groupId: string, since: string): Promise<unknown> =>
   sql.update(standingAnswers).set({ since }).where(eq(standingAnswers.groupId, groupId))

@@ -61,7 +61,7 @@ export async function nextDueAt(sql: Sql, now: number): Promise<number | null> {
   return row?.at?.getTime() ?? null
 }
 
-export const setDueAt = (sql: Sql, groupId: string, at: number | null) =>
+export const setDueAt = (sql: Sql, groupId: string, at: number | null): Promise<unknown> =>
   sql
     .update(attendanceSettings)
     .set({ dueAt: at === null ? null : new Date(at) })
@@ -240,7 +240,7 @@ export const findGroupsOf = (sql: Sql, userId: string, now: number) =>
     .orderBy(groups.id)
 
 /** Names of a person's guests for these games. */
-export const deleteGuestsIn = (sql: Sql, gameIds: readonly string[], userId: string) =>
+export const deleteGuestsIn = (sql: Sql, gameIds: readonly string[], userId: string): Promise<unknown> =>
   sql
     .delete(scheduledGuests)
     .where(and(inArray(scheduledGuests.gameId, [...gameIds]), eq(scheduledGuests.userId, userId)))

@@ -24,5 +24,5 @@ export async function takeRecoveryCode(sql: Sql, userId: string, codeHash: strin
   return taken.length === 1
 }
 
-export const deleteRecoveryCodes = (sql: Sql, userId: string) =>
+export const deleteRecoveryCodes = (sql: Sql, userId: string): Promise<unknown> =>
   sql.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))

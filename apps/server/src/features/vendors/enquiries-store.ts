@@ -80,7 +80,7 @@ export async function addEnquiry(sql: Sql, enquiry: NewEnquiry, at: Date): Promi
   return row!
 }
 
-export const changeEnquiry = (sql: Sql, enquiryId: string, changes: Partial<EnquiryRow>) =>
+export const changeEnquiry = (sql: Sql, enquiryId: string, changes: Partial<EnquiryRow>): Promise<unknown> =>
   sql.update(enquiries).set(changes).where(eq(enquiries.id, enquiryId))
 
 export async function addEnquiryMessage(
@@ -131,7 +131,7 @@ export const findEnquiryViews = (
     .offset((page - 1) * size)
 
 /** Deletes the enquiries of this person. Those to a vendor are deleted with the vendor. */
-export const deleteEnquiriesOf = (sql: Sql, userId: string) =>
+export const deleteEnquiriesOf = (sql: Sql, userId: string): Promise<unknown> =>
   sql.delete(enquiries).where(eq(enquiries.askerId, userId))
 
 /** [V-13] `standsOnEvent` of the rules, in SQL. */

@@ -8,11 +8,11 @@ export const hasReported = async (sql: Sql, vendorId: string, userId: string): P
     and(eq(vendorReports.vendorId, vendorId), eq(vendorReports.userId, userId)),
   )) > 0
 
-export const addReport = (sql: Sql, report: typeof vendorReports.$inferInsert) =>
+export const addReport = (sql: Sql, report: typeof vendorReports.$inferInsert): Promise<unknown> =>
   sql.insert(vendorReports).values(report)
 
 /** Called when the operator has hidden the page or decided to keep it. */
-export const settleReports = (sql: Sql, vendorId: string, at: Date) =>
+export const settleReports = (sql: Sql, vendorId: string, at: Date): Promise<unknown> =>
   sql
     .update(vendorReports)
     .set({ settledAt: at })
@@ -35,5 +35,5 @@ export const findOpenVendorReports = (sql: Sql) =>
 
 export type OpenVendorReport = Awaited<ReturnType<typeof findOpenVendorReports>>[number]
 
-export const deleteVendorReportsOf = (sql: Sql, userId: string) =>
+export const deleteVendorReportsOf = (sql: Sql, userId: string): Promise<unknown> =>
   sql.delete(vendorReports).where(eq(vendorReports.userId, userId))

@@ -61,7 +61,7 @@ export async function hideVendor(sql: Sql, ownerId: string, hiddenAt: Date | nul
   return changed?.name ?? null
 }
 
-export const deleteVendor = (sql: Sql, ownerId: string) =>
+export const deleteVendor = (sql: Sql, ownerId: string): Promise<unknown> =>
   sql.delete(vendors).where(eq(vendors.ownerId, ownerId))
 
 /** Deletes vendors of registrations that expired, or whose address another registration confirmed first. */
@@ -81,7 +81,7 @@ export async function findPictures(sql: Sql, ownerId: string): Promise<string[]>
   return rows.map(({ id }) => id)
 }
 
-export const addPicture = (sql: Sql, row: typeof vendorPictures.$inferInsert) =>
+export const addPicture = (sql: Sql, row: typeof vendorPictures.$inferInsert): Promise<unknown> =>
   sql.insert(vendorPictures).values(row)
 
 /** False if this page has no such picture. */

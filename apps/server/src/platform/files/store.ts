@@ -24,7 +24,7 @@ export async function addUpload(
     refuse('too-large', { limit: `${MAX_PICTURES} pictures and 100 MB a person` })
 }
 
-export const deleteUpload = (sql: Sql, pictureId: string) =>
+export const deleteUpload = (sql: Sql, pictureId: string): Promise<unknown> =>
   sql.delete(uploads).where(eq(uploads.id, pictureId))
 
 /** Deletes the pictures of this person that meet the condition and returns their ids. */

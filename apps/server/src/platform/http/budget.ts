@@ -121,15 +121,15 @@ export async function isSpent(sql: Sql, budget: Budget, subject: string, now: nu
 }
 
 /** Resets the count, for a person who has proved themselves. */
-export const resetBudget = (sql: Sql, { name }: Pick<Budget, 'name'>, subject: string) =>
+export const resetBudget = (sql: Sql, { name }: Pick<Budget, 'name'>, subject: string): Promise<unknown> =>
   sql.execute(query`delete from budgets where name = ${name} and subject = ${subject}`)
 
 /** Returns one attempt: where only failures count, a success gives its own back. */
-export const refund = (sql: Sql, { name }: Pick<Budget, 'name'>, subject: string) =>
+export const refund = (sql: Sql, { name }: Pick<Budget, 'name'>, subject: string): Promise<unknown> =>
   sql.execute(
     query`update budgets set spent = spent - 1 where name = ${name} and subject = ${subject} and spent > 0`,
   )
 
 /** Ended windows no longer count. */
-export const deleteExpiredBudgets = (sql: Sql) =>
+export const deleteExpiredBudgets = (sql: Sql): Promise<unknown> =>
   sql.execute(query`delete from budgets where window_ends_at < now() - interval '1 day'`)

@@ -77,7 +77,11 @@ const updateAnswer = prepared('update-answer', (sql, values: KeyColumns & Placeh
 )
 
 /** A 409 is stored too: a command that the state forbade stays refused under its key [B18]. */
-export const storeRefusal = (sql: Sql, key: IdempotencyKey, { status, body }: StoredAnswer) =>
+export const storeRefusal = (
+  sql: Sql,
+  key: IdempotencyKey,
+  { status, body }: StoredAnswer,
+): Promise<unknown> =>
   sql
     .insert(idempotencyKeys)
     .values({ ...key, status, body })
@@ -110,9 +114,9 @@ export async function throwStored(sql: Sql, key: IdempotencyKey): Promise<void> 
 const RETENTION = query`interval '48 hours'`
 
 /** Answers may contain contact data, so they are stored no longer than a command may wait on a phone. */
-export const deleteExpiredAnswers = (sql: Sql) =>
+export const deleteExpiredAnswers = (sql: Sql): Promise<unknown> =>
   sql.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, query`now() - ${RETENTION}`))
 
 /** A stored answer may contain data of the account. */
-export const deleteAnswersOf = (sql: Sql, actorId: string) =>
+export const deleteAnswersOf = (sql: Sql, actorId: string): Promise<unknown> =>
   sql.delete(idempotencyKeys).where(eq(idempotencyKeys.actorId, actorId))

@@ -25,9 +25,10 @@ export const publishRecheckIn = (sql: Sql, { groupId, userId, sessionId }: Reche
   notify(sql, { who: { groupId, userId, sessionId } })
 
 /** In the transaction that enqueues a job: the workers of every node get the message after the commit. */
-export const publishJobIn = (sql: Sql) => sql.execute(query`select pg_notify(${JOBS_CHANNEL}, '')`)
+export const publishJobIn = (sql: Sql): Promise<unknown> =>
+  sql.execute(query`select pg_notify(${JOBS_CHANNEL}, '')`)
 
-const notify = (sql: Sql, message: Message) =>
+const notify = (sql: Sql, message: Message): Promise<unknown> =>
   sql.execute(query`select pg_notify(${CHANNEL}, ${JSON.stringify(message)})`)
 
 /** Listens to the messages between nodes, which PostgreSQL transports. */
