@@ -10,7 +10,7 @@ import {
   type ScheduledGame,
 } from '@turnout/contract/scheduled-games'
 import { changeStandingAnswer } from '@turnout/contract/standing-answer'
-import { weekdayOf } from '../apps/server/src/features/groups/schedule.ts'
+import { weekdayOf } from '@turnout/rules/dates'
 import type { Club } from './game-day.ts'
 import { callAs } from './host.ts'
 import { ABSENT, EARLY, LATER, type Person } from './people.ts'

@@ -8,6 +8,8 @@ declare global {
 const chunkUrl = (name: string) => `data:text/javascript,globalThis.ran.push('${name}')//${Math.random()}`
 /** An app that runs but whose import never arrives. */
 const SLOW_CHUNK = "data:text/javascript,globalThis.ran.push('ours');await(new(Promise)(()=>{}))//"
+const PAINT_NAMES = { text: 'first-contentful-paint', colour: 'first-paint' }
+type Paints = { getEntriesByName: (name: string) => object[] }
 const MISSING_CHUNK = 'data:text/javascript,throw(new(Error)())//'
 
 /** Opens a page with the script in it, with these answers of the browser. */
@@ -32,7 +34,7 @@ async function openPage(setup: {
     ['--display', '"Ours", "Nearly Ours"'],
     ['--text', '"Ours to Read"'],
   ])
-  let paints = () => {}
+  let onPaint = (_paints: Paints) => {}
   const dataset = {
     app: (setup.app ?? ['/assets/react.js', chunkUrl('ours')]).join(' '),
     ...(setup.waits ? { waits: '' } : { parts: '/assets/a-part.js' }),
@@ -65,8 +67,8 @@ async function openPage(setup: {
   vi.stubGlobal(
     'PerformanceObserver',
     class {
-      constructor(listener: () => void) {
-        paints = listener
+      constructor(listener: typeof onPaint) {
+        onPaint = listener
       }
       observe() {}
     },
@@ -82,7 +84,8 @@ async function openPage(setup: {
     fetched,
     reload,
     links,
-    paints: () => paints(),
+    paints: (what: 'text' | 'colour' = 'text') =>
+      onPaint({ getEntriesByName: (name) => (name === PAINT_NAMES[what] ? [{}] : []) }),
   }
 }
 
@@ -110,6 +113,15 @@ test('nothing of the app runs before the page has been painted, and then the fil
   await allRan()
   await settle()
   expect([links, fontStyle.media]).toEqual([[], ''])
+})
+
+test('the app does not run between the paint of a coloured bar and that of the text', async () => {
+  const { paints } = await openPage({ waits: true })
+  paints('colour')
+  await settle()
+  expect(ran).toEqual([])
+  paints('text')
+  await allRan()
 })
 
 test('a page that is still arriving runs nothing of the app, though it is painted and pressed', async () => {

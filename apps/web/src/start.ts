@@ -65,13 +65,18 @@ function startApp(): void {
   void runApp()
 }
 
-/** A page in the background is not painted. */
+/**
+ * A slow phone paints the bar a moment before the text, and the app would hold up the text. A page in the background
+ * is not painted.
+ */
 function paintedOrHidden(): Promise<void> {
   return new Promise((resolve) => {
     const onVisibility = () => document.visibilityState === 'hidden' && resolve()
     onVisibility()
     addEventListener('visibilitychange', onVisibility)
-    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true })
+    const onPaint = (paints: PerformanceObserverEntryList) =>
+      paints.getEntriesByName('first-contentful-paint').length > 0 && resolve()
+    new PerformanceObserver(onPaint).observe({ type: 'paint', buffered: true })
   })
 }
 

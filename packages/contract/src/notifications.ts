@@ -1,4 +1,5 @@
 import {
+  type EnquiryKind,
   type EventKind,
   type GroupKind,
   NOTIFICATION_KINDS,
@@ -105,6 +106,19 @@ const DATA = {
 
 /** The data of a notification of each kind. */
 export type NotificationData = { [K in NotificationKind]: z.output<(typeof DATA)[K]> }
+
+/** Any of these kinds, each with its data. */
+export type NotificationOf<Kinds extends NotificationKind, Subject> = {
+  [K in Kinds]: { kind: K; data: NotificationData[K] } & Subject
+}[Kinds]
+
+export type GroupNotification = NotificationOf<GroupKind, { groupId: string }>
+
+/** A notification of any kind; the kind determines its subject and the type of its data. */
+export type AnyNotification =
+  | GroupNotification
+  | NotificationOf<EventKind, { eventId: string }>
+  | NotificationOf<EnquiryKind, { enquiryId: string }>
 
 const named = { id: z.uuid(), name: z.string() }
 const OF_GROUP = { group: z.object(named) }

@@ -42,13 +42,3 @@ export const timeOfDay = (zone: string, at: number): string =>
       .toPlainTime()
       .toString({ smallestUnit: 'minute' }),
   )
-
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-})
-
-/** A date in a sentence: Thu 18 Jun. */
-export const shortDay = (date: string): string => dayFormat.format(new Date(date)).replace(',', '')

@@ -1,5 +1,5 @@
 export { joinWithInvite } from './join-with-invite.ts'
-export { shortDay, timeOfDay } from './local-time.ts'
+export { timeOfDay } from './local-time.ts'
 export { presentGame } from './present.ts'
 export {
   dateOf,
@@ -18,7 +18,6 @@ export {
   sessionOfStarted,
   upcomingSessions,
   venueOn,
-  weekdayOf,
   zoneOf,
 } from './schedule.ts'
 export { searchGroups, venuesLike, venuesNear } from './search.ts'

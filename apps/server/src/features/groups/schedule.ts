@@ -40,8 +40,6 @@ export const dayIn = (zone: string, now: number): Temporal.PlainDate =>
 /** Today at the venue, YYYY-MM-DD. */
 export const localDate = (zone: string, now: number): string => dayIn(zone, now).toString()
 
-export const weekdayOf = (date: string): Weekday => weekday(Temporal.PlainDate.from(date))
-
 export const weekday = (day: Temporal.PlainDate): Weekday => WEEKDAYS[day.dayOfWeek - 1]!
 
 /**

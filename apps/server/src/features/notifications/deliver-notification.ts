@@ -1,3 +1,5 @@
+import { messageOf, pagePath } from '@turnout/contract/notification-messages'
+import type { AnyNotification } from '@turnout/contract/notifications'
 import {
   type Channels,
   channelsOf,
@@ -27,9 +29,7 @@ import {
   type NotificationRow,
 } from './delivery-store.ts'
 import { DELIVER_NOTIFICATION, MAIL_NOTIFICATION } from './job-kinds.ts'
-import { notificationMail } from './mails.ts'
-import { messageOf, pagePath, tooFewLinks } from './messages.ts'
-import type { AnyNotification } from './notify.ts'
+import { notificationMail, tooFewLinks } from './mails.ts'
 import { unsubscribePath } from './one-click.ts'
 import { findChannels } from './store.ts'
 

@@ -1,8 +1,8 @@
+import { messageOf, pagePath } from '@turnout/contract/notification-messages'
+import type { GroupNotification } from '@turnout/contract/notifications'
 import { longDay } from '../../platform/mail/format-moment.ts'
 import type { MailContent } from '../../platform/mail/mail-content.ts'
 import { quoteName, quoteNameShort } from '../../platform/mail/quote-name.ts'
-import { messageOf, pagePath, tooFewLinks } from './messages.ts'
-import type { GroupNotification } from './notify.ts'
 
 /** The title and text of the push, with details for a person who reads the mail a day later. */
 export function notificationMail(notification: GroupNotification, groupName: string): MailContent {
@@ -56,5 +56,18 @@ function links(notification: GroupNotification): Pick<MailContent, 'link' | 'oth
       return { link: { label: 'Open the chat', path } }
     default:
       return { link: { label: 'Open the group', path } }
+  }
+}
+
+/**
+ * The two actions when too few players come. A link opens the page of the game with its button ready and changes
+ * nothing, because programs that scan mails open every link.
+ */
+export function tooFewLinks(notification: Extract<GroupNotification, { kind: 'too_few' }>) {
+  const path = pagePath(notification)
+  const spares = { action: 'spares', label: 'Call the spares', path: `${path}?answer=spares` }
+  return {
+    first: notification.data.can_call_spares ? spares : { action: 'open', label: 'See the game', path },
+    second: { action: 'cancel', label: 'Cancel this game', path: `${path}?answer=cancel` },
   }
 }

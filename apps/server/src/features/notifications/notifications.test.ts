@@ -148,7 +148,7 @@ test.each([
   [
     'the start is new',
     { ...HOURS, start_time: '18:00' },
-    'Tue 16 Jun is moved to Tue 16 Jun 18:00',
+    'Tue 16 Jun is moved to 18:00',
     'Weaver Street',
     '“Weaver Street”',
   ],

@@ -31,18 +31,6 @@ export type StoredData = {
     : Stored<NotificationData[K]>
 }
 
-type Of<Kinds extends NotificationKind, Subject> = {
-  [K in Kinds]: { kind: K; data: NotificationData[K] } & Subject
-}[Kinds]
-
-export type GroupNotification = Of<GroupKind, { groupId: string }>
-
-/** A notification of any kind; the kind determines its subject and the type of its data. */
-export type AnyNotification =
-  | GroupNotification
-  | Of<EventKind, { eventId: string }>
-  | Of<EnquiryKind, { enquiryId: string }>
-
 type Group = Pick<GroupRow, 'id' | 'timeZone'>
 /** What a notification is about. */
 type Subject = { group: Group } | { eventId: string } | { enquiryId: string }

@@ -1,11 +1,10 @@
+import { pagePath } from '@turnout/contract/notification-messages'
 import type { NotificationSettings } from '@turnout/contract/notification-settings'
-import type { Notification } from '@turnout/contract/notifications'
+import type { AnyNotification, Notification } from '@turnout/contract/notifications'
 import { channelsOf, isPushOnly, NOTIFICATION_TOPICS } from '@turnout/rules/notifications'
 import type { Sql } from '../../platform/db/database.ts'
 import { findPeopleById } from '../accounts/public.ts'
 import { findTexts } from '../chat/public.ts'
-import { pagePath } from './messages.ts'
-import type { AnyNotification } from './notify.ts'
 import { withGuest } from './place-news.ts'
 import { type BellRow, findChannels, findGroupsWithMute, findGuestNames } from './store.ts'
 

@@ -30,7 +30,7 @@ test('[Y-8] a group drops a day: people who answered are notified, and again whe
 })
 
 test.each([
-  ['other hours', { game_start_time: '18:00' }, 'Tue 16 Jun is moved to Tue 16 Jun 18:00'],
+  ['other hours', { game_start_time: '18:00' }, 'Tue 16 Jun is moved to 18:00'],
   ['another end', { game_end_time: '20:30' }, 'Tue 16 Jun has changed'],
   [
     'another venue',

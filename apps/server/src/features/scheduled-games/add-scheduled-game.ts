@@ -1,8 +1,9 @@
 import { addScheduledGame as endpoint } from '@turnout/contract/scheduled-games'
+import { shortDate } from '@turnout/rules/dates'
 import { may } from '@turnout/rules/membership'
 import { addGame, changeNumbers } from '@turnout/rules/plan-game'
 import { mapOk } from '@turnout/rules/result'
-import { isDateTaken, sessionAt, shortDay } from '../groups/public.ts'
+import { isDateTaken, sessionAt } from '../groups/public.ts'
 import { numbersOf } from './apply-numbers.ts'
 import { scheduledCommand } from './scheduled-command.ts'
 import { addedSlot } from './session-games.ts'
@@ -19,7 +20,7 @@ export const addScheduledGame = scheduledCommand(endpoint, {
     const decision = addGame(game, {
       at,
       isDateTaken: isDateTaken(group, slot, startedGames),
-      movedTo: change?.session && change.session.date !== slot ? shortDay(change.session.date) : null,
+      movedTo: change?.session && change.session.date !== slot ? shortDate(change.session.date) : null,
     })
     // a game whose day the group had dropped did not follow the settings meanwhile
     return mapOk(decision, (events) => [...events, ...changeNumbers(game, numbersOf(group, settings), at)])

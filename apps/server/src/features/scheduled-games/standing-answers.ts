@@ -1,9 +1,10 @@
+import { weekdayOf } from '@turnout/rules/dates'
 import { standsBehind } from '@turnout/rules/fair-places'
 import type { ScheduledGame, ScheduledGameEvent } from '@turnout/rules/scheduled-game'
 import { type StandingAnswer, standingAfter } from '@turnout/rules/standing-answers'
 import { WEEKDAYS, type Weekday } from '@turnout/rules/words'
 import type { Sql } from '../../platform/db/database.ts'
-import { type GroupRow, weekdayOf } from '../groups/public.ts'
+import type { GroupRow } from '../groups/public.ts'
 import { findOtherGames } from './other-games.ts'
 import {
   deleteStandingAnswer,

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@turnout/contract/chat'
+import { shortDate } from '@turnout/rules/dates'
 import { useContext, useState } from 'react'
-import { clockTime, dateIn, shortDate } from '../../platform/time/dates.ts'
+import { clockTime, dateIn } from '../../platform/time/dates.ts'
 import { localTimeZone } from '../../platform/time/local-time-zone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'

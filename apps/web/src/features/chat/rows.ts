@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@turnout/contract/chat'
-import { dateIn, daysBetween, shortDate } from '../../platform/time/dates.ts'
+import { shortDate } from '@turnout/rules/dates'
+import { dateIn, daysBetween } from '../../platform/time/dates.ts'
 import { rows as texts } from './texts.ts'
 
 export type Row =

@@ -1,5 +1,7 @@
 import type { SystemLine } from '@turnout/contract/chat'
-import { dateIn, daysBetween, longDate, weekdayOf } from '../../platform/time/dates.ts'
+import { weekdayOf } from '@turnout/rules/dates'
+import { weekdayName } from '@turnout/rules/words'
+import { dateIn, daysBetween, longDate } from '../../platform/time/dates.ts'
 import { systemLine as texts } from './texts.ts'
 
 type LineOf<T extends SystemLine['type']> = Extract<SystemLine, { type: T }>
@@ -11,7 +13,7 @@ const YEAR = / \d{4}$/
 /** 'Thursday' within a week after the message; else 'Thursday 18 June', as people read messages later too. */
 function dayName(date: string, writtenOn: string): string {
   const days = daysBetween(writtenOn, date)
-  return days >= 0 && days < WEEK_DAYS ? weekdayOf(date) : longDate(date).replace(YEAR, '')
+  return days >= 0 && days < WEEK_DAYS ? weekdayName(weekdayOf(date)) : longDate(date).replace(YEAR, '')
 }
 
 /** What happened, and details; null for a line of a newer server. */

@@ -1,5 +1,6 @@
 import type { Enquiry } from '@turnout/contract/enquiries'
-import { clockTime, dateIn, shortDate } from '../../platform/time/dates.ts'
+import { shortDate } from '@turnout/rules/dates'
+import { clockTime, dateIn } from '../../platform/time/dates.ts'
 import { localTimeZone } from '../../platform/time/local-time-zone.ts'
 
 /** The person or the business on the other side. */

@@ -1,6 +1,6 @@
 import type { EventCard as Card } from '@turnout/contract/event-card'
+import { shortDate } from '@turnout/rules/dates'
 import type { ReactNode } from 'react'
-import { shortDate } from '../../platform/time/dates.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons.tsx'

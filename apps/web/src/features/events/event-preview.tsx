@@ -1,4 +1,4 @@
-import { shortDate } from '../../platform/time/dates.ts'
+import { shortDate } from '@turnout/rules/dates'
 import { withSoftHyphens } from '../../ui/soft-hyphens.ts'
 import { EventCard } from './event-card.tsx'
 import styles from './event-form.module.css'

@@ -1,17 +1,11 @@
 import type { EventCard } from '@turnout/contract/event-card'
 import type { Event } from '@turnout/contract/events'
 import { sessionForCheckIn } from '@turnout/rules/calendar'
+import { shortDate, weekdayOf } from '@turnout/rules/dates'
 import type { Position } from '@turnout/rules/geofence'
+import { weekdayName } from '@turnout/rules/words'
 import { addDays, zoneName } from '../../platform/time/date-words.ts'
-import {
-  clockTime,
-  dateIn,
-  dayAndMonth,
-  daysBetween,
-  shortDate,
-  todayLabel,
-  weekdayOf,
-} from '../../platform/time/dates.ts'
+import { clockTime, dateIn, dayAndMonth, daysBetween, todayLabel } from '../../platform/time/dates.ts'
 import { localTimeZone } from '../../platform/time/local-time-zone.ts'
 import { isWhen } from './event-query.ts'
 import { found as foundTexts, places as placeTexts, when as texts } from './texts.ts'
@@ -47,7 +41,7 @@ export const isCheckInOpen = ({ starts_at: startsAt, ends_at: endsAt, state }: E
 /** For hours that end on the next day: 'Ends on Sunday, 01:00 at night.' */
 export function nightText({ date, start_time, end_time }: Omit<Hours, 'time_zone'>): string | null {
   if (!date || !start_time || !end_time || end_time > start_time) return null
-  return texts.endsNextDay(weekdayOf(addDays(date, 1)), end_time)
+  return texts.endsNextDay(weekdayName(weekdayOf(addDays(date, 1))), end_time)
 }
 
 /** 'In 4 days', and the time zone unless it is that of this device. */

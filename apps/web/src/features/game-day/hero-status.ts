@@ -1,5 +1,6 @@
 import type { GameDay } from '@turnout/contract/game-day'
-import { clockTime, shortDate } from '../../platform/time/dates.ts'
+import { shortDate } from '@turnout/rules/dates'
+import { clockTime } from '../../platform/time/dates.ts'
 import { checkInOpensAt } from './public/check-in-opens-at.ts'
 import { common, messages, heroStatus as texts } from './texts.ts'
 

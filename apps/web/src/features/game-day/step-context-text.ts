@@ -1,5 +1,7 @@
 import type { GameDay } from '@turnout/contract/game-day'
-import { dateIn, weekdayOf } from '../../platform/time/dates.ts'
+import { weekdayOf } from '@turnout/rules/dates'
+import { weekdayName } from '@turnout/rules/words'
+import { dateIn } from '../../platform/time/dates.ts'
 import { draftContextText, titleOf } from './draft-view.ts'
 import { ENOUGH_FOR_A_DRAFT, type Step, teamAt } from './next-step.ts'
 import { type Person, placeText, shortNameIn } from './people.ts'
@@ -51,7 +53,7 @@ function contextText({ day, step, people, check, draft }: StepContextInput): str
 function noGameText({ cancelled, next_game: next, time_zone: timeZone }: GameDay): string {
   const noGameToday = cancelled ? messages.cancelled : messages.notPlayingDay
   return next
-    ? texts.nothingToDoHereUntil(noGameToday, weekdayOf(dateIn(timeZone, next.starts_at)))
+    ? texts.nothingToDoHereUntil(noGameToday, weekdayName(weekdayOf(dateIn(timeZone, next.starts_at))))
     : noGameToday
 }
 

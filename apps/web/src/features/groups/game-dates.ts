@@ -1,14 +1,13 @@
 import type { SportGroup } from '@turnout/contract/groups'
 import type { UpcomingGame } from '@turnout/contract/upcoming-game'
+import { shortDate, weekdayOf } from '@turnout/rules/dates'
 import { listInWords } from '@turnout/rules/list-in-words'
 import { WEEKDAYS, type Weekday, weekdayName } from '@turnout/rules/words'
-import { dateIn, daysBetween, shortDate, todayLabel } from '../../platform/time/dates.ts'
+import { dateIn, daysBetween, todayLabel } from '../../platform/time/dates.ts'
 import { gameDates as texts } from './texts.ts'
 
 /** The fields of a group that say when it plays. */
 export type GameSchedule = Pick<SportGroup, 'next_game' | 'time_zone'>
-
-const weekdayOf = (date: string): Weekday => WEEKDAYS[(new Date(date).getUTCDay() + 6) % 7] ?? 'MONDAY'
 
 /** The date on a card: 'Tonight', 'On now', or the date itself. */
 export function boardLabel({ next_game, time_zone }: GameSchedule, now: number): string {

@@ -1,6 +1,6 @@
 import type { SeasonGame } from '@turnout/contract/season'
+import { shortDate } from '@turnout/rules/dates'
 import type { ReactNode } from 'react'
-import { shortDate } from '../../platform/time/dates.ts'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './season-attendance.module.css'
 import { seasonAttendance as texts } from './texts.ts'

@@ -1,6 +1,7 @@
 import type { Notification } from '@turnout/contract/notifications'
+import { shortDate } from '@turnout/rules/dates'
 import { addDays } from '../../platform/time/date-words.ts'
-import { dateIn, shortDate } from '../../platform/time/dates.ts'
+import { dateIn } from '../../platform/time/dates.ts'
 import { list as texts } from './texts.ts'
 
 export type DayOfNotifications = { date: string; title: string; notifications: readonly Notification[] }

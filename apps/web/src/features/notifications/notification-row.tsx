@@ -1,11 +1,11 @@
-import type { Notification } from '@turnout/contract/notifications'
+import { messageOf } from '@turnout/contract/notification-messages'
+import type { GameReference, Notification } from '@turnout/contract/notifications'
 import { PathLink } from '../../platform/router/link.tsx'
-import { clockTime } from '../../platform/time/dates.ts'
+import { clockTime, dateIn, dayLabel } from '../../platform/time/dates.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { InboxRow, InboxWords, inboxLink } from '../../ui/inbox.tsx'
 import { OpenAnswer } from '../who-comes/public/open-answer.tsx'
 import { useReadNotification } from './actions.ts'
-import { notificationSentence, subjectName } from './notification-sentence.ts'
 import styles from './notifications.module.css'
 import { list as texts } from './texts.ts'
 
@@ -18,11 +18,18 @@ const ASKS: readonly Notification['kind'][] = [
   'place_gained',
 ]
 
+function subjectName(notification: Notification): string {
+  if ('group' in notification) return notification.group.name
+  return 'event' in notification ? notification.event.title : notification.enquiry.name
+}
+
 export function NotificationRow({ notification, now }: { notification: Notification; now: number }) {
   const { id, kind, data, path, created_at, is_read } = notification
   const { mutate } = useReadNotification()
-  const { title, detail } = notificationSentence(notification, now)
-  const name = 'user' in data ? data.user.name : subjectName(notification)
+  const name = subjectName(notification)
+  const dayOf = ({ date, start_time, time_zone }: GameReference) =>
+    dayLabel(date, dateIn(time_zone, now), start_time)
+  const { title, body } = messageOf(notification, { name, dayOf })
   return (
     <InboxRow isUnread={!is_read}>
       <PathLink
@@ -33,11 +40,11 @@ export function NotificationRow({ notification, now }: { notification: Notificat
         }}
       >
         <InboxWords
-          {...{ name, size: 36, title, at: created_at }}
+          {...{ name: 'user' in data ? data.user.name : name, size: 36, title, at: created_at }}
           when={clockTime(created_at)}
           unread={!is_read && texts.unread}
         >
-          <span className="sub">{detail}</span>
+          <span className="sub">{body}</span>
         </InboxWords>
       </PathLink>
       {!is_read && ASKS.includes(kind) && 'game' in data && (

@@ -1,6 +1,3 @@
-import { listInWords } from '@turnout/rules/list-in-words'
-import { pluralize, teamName } from '@turnout/rules/words'
-
 export const list = {
   title: 'Notifications',
   settings: 'What we tell you',
@@ -17,63 +14,6 @@ export const list = {
   callSpares: 'Call the spares',
   cancelGame: 'Cancel this game',
   failedRead: 'Failed to mark it as read',
-}
-
-export const sentences = {
-  areYouIn: (day: string, time: string) => `${day} ${time}: are you in?`,
-  canYouFillIn: (day: string, time: string) => `${day} ${time}: can you fill in?`,
-  placesLeft: (group: string, left: number) => `${group} · ${pluralize(left, 'place')} left`,
-  placeGained: (date: string) => `You have a place on ${date}`,
-  becameFree: (group: string) => `${group} · A place became free, and you were next in line.`,
-  morePlaces: (group: string) => `${group} · There are more places again.`,
-  thereAtTheStart: (group: string) => `${group} · You were there at the start.`,
-  placeOffered: 'A place is free. Take it?',
-  placeOfferedTo: (guest: string) => `A place is free for ${guest}. Take it?`,
-  guestHasPlace: (guest: string) => `${guest} has a place`,
-  guestLostPlace: (guest: string) => `${guest} has no place any more`,
-  firstToTap: (group: string, date: string, time: string) =>
-    `${group} · ${date}, ${time}. The first to tap gets it.`,
-  placeLost: (date: string) => `You lost your place on ${date}`,
-  fewerPlaces: (group: string) => `${group} · There are fewer places. You're at the front of the line.`,
-  wentToArrival: (group: string) => `${group} · It went to a player who was there at the start.`,
-  movedToTime: (date: string, time: string) => `${date} is moved to ${time}`,
-  movedToDay: (date: string, to: string, time: string) => `${date} is moved to ${to}, ${time}`,
-  changed: (date: string) => `${date} has changed`,
-  at: (group: string, venue: string) => `${group} · ${venue}`,
-  hours: (group: string, start: string, end: string) => `${group} · ${start} to ${end}`,
-  cancelled: (date: string) => `${date} is cancelled`,
-  because: (group: string, reason: string) => `${group} · ${reason}`,
-  onAgain: (date: string) => `${date} is on again`,
-  standingEnded: (day: string) => `"I always come on ${day}s" is off`,
-  standingNoShows: (group: string) => `${group} · You had a place twice and didn't come.`,
-  standingNotThere: (group: string) => `${group} · You weren't there for four weeks.`,
-  drafted: (team: number) => `You play for ${teamName(team)}`,
-  matchNext: 'Your match is next',
-  matchOf: (group: string, team: number) => `${group} · ${teamName(team)} plays when this one ends.`,
-  noWinner: 'The game day is over',
-  winner: (team: number) => `${teamName(team)} won the game day`,
-  cupWinner: (team: number) => `${teamName(team)} won the cup`,
-  noCupWinner: 'No team won the cup',
-  winners: (teams: readonly number[]) => `${listInWords(teams.map(teamName))} share first place`,
-  matches: (group: string, date: string, matches: number) =>
-    `${group} · ${date}, ${pluralize(matches, 'match', 'matches')}`,
-  approved: "You're in the group",
-  announced: (name: string) => `${name} wrote to everyone`,
-  by: (group: string, name: string) => `${group} · ${name}`,
-  mentioned: (name: string) => `${name} mentioned you`,
-  reported: (name: string) => `A message from ${name} was reported`,
-  quoted: (group: string, text: string | null) => (text === null ? group : `${group} · ${text}`),
-  moreToPlay: (date: string, missing: number) => `${date}: ${missing} more to play`,
-  inAndNeeded: (group: string, going: number, minimum: number) => `${group} · ${going} in, ${minimum} needed`,
-  wantsToJoin: (name: string) => `${name} wants to join`,
-  joined: (name: string) => `${name} joined by the invite link`,
-  dayAndTime: (date: string, time: string) => `${date}, ${time}`,
-  eventCancelled: (event: string) => `${event} is cancelled`,
-  eventMoved: (event: string) => `${event} is moved`,
-  eventPlaceGained: (event: string) => `You have a place: ${event}`,
-  eventPlaceLost: (event: string) => `You lost your place: ${event}`,
-  wroteToYou: (name: string) => `${name} wrote to you`,
-  inYourEnquiries: 'In your enquiries',
 }
 
 export const settings = {

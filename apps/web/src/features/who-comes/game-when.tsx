@@ -1,5 +1,6 @@
 import type { ScheduledGame } from '@turnout/contract/scheduled-games'
-import { dateIn, dayLabel, shortDate } from '../../platform/time/dates.ts'
+import { shortDate } from '@turnout/rules/dates'
+import { dateIn, dayLabel } from '../../platform/time/dates.ts'
 import { Badge, OldValue } from '../../ui/badge.tsx'
 import { StartPlates } from '../../ui/plates.tsx'
 import { answers, dates, week as texts } from './texts.ts'

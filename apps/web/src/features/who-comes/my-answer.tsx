@@ -1,9 +1,10 @@
 import type { ScheduledGame } from '@turnout/contract/scheduled-games'
+import { weekdayOf } from '@turnout/rules/dates'
 import type { Cost } from '@turnout/rules/money'
+import { weekdayName } from '@turnout/rules/words'
 import { useState } from 'react'
 import { lazyPart, MissingSheet } from '../../platform/lazy/lazy-part.tsx'
 import { useMe } from '../../platform/session/viewer.ts'
-import { weekdayOf } from '../../platform/time/dates.ts'
 import { Button } from '../../ui/button.tsx'
 import { moneyText } from './money-text.ts'
 import styles from './next-answer.module.css'
@@ -58,7 +59,7 @@ export function PaymentLine({ game, cost }: PaymentLineProps) {
         {own && own.amount === 0 && texts.paidAndOut}
         {own &&
           own.amount > 0 &&
-          (own.due === 0 ? texts.hasPaid(money) : texts.owesFor(money, weekdayOf(game.date)))}
+          (own.due === 0 ? texts.hasPaid(money) : texts.owesFor(money, weekdayName(weekdayOf(game.date))))}
       </p>
       {canOpen && (
         <Button variant="quiet" size="small" onClick={() => setOpen(true)}>

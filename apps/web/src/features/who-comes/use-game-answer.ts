@@ -1,10 +1,14 @@
 import type { ScheduledGame } from '@turnout/contract/scheduled-games'
-import { weekdayOf } from '../../platform/time/dates.ts'
+import { weekdayOf } from '@turnout/rules/dates'
+import { weekdayName } from '@turnout/rules/words'
 import { useAcceptPlace, useAnswer, useChangeGuests } from './actions.ts'
 import { type AnswerActions, type Answerable, addGuestFailed, answerActions } from './public/answerable.ts'
 import { guest } from './texts.ts'
 
-export const toAnswerable = (game: ScheduledGame): Answerable => ({ ...game, weekday: weekdayOf(game.date) })
+export const toAnswerable = (game: ScheduledGame): Answerable => ({
+  ...game,
+  weekday: weekdayName(weekdayOf(game.date)),
+})
 
 /** The answer to one game of a group. */
 export function useGameAnswer({ group_id: groupId, id: gameId }: ScheduledGame): AnswerActions {

@@ -1,5 +1,6 @@
 import type { ScheduledGame } from '@turnout/contract/scheduled-games'
-import { DAY_MS, dateIn, noon, shortDate } from '../../platform/time/dates.ts'
+import { shortDate } from '@turnout/rules/dates'
+import { DAY_MS, dateIn, noon } from '../../platform/time/dates.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { week as texts } from './texts.ts'

@@ -1,4 +1,5 @@
 import type { SportGroup } from '@turnout/contract/groups'
+import { shortDate } from '@turnout/rules/dates'
 
 export const DAY_MS = 86_400_000
 
@@ -42,19 +43,6 @@ export function dayLabel(date: string, today: string, startTime: string): string
 
 const formatPart = (date: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options }).format(noon(date))
-
-/** Made with the first date, because it takes a slow phone longer than all dates of a page. */
-let shortDates: Intl.DateTimeFormat | undefined
-
-/** 'Wed 10 Jun'; browsers differ in the comma, and September keeps three letters like the rest. */
-export function shortDate(date: string): string {
-  const parts = { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' } as const
-  shortDates ??= new Intl.DateTimeFormat('en-GB', parts)
-  return shortDates.format(noon(date)).replace(',', '').replace('Sept', 'Sep')
-}
-
-/** 'Wednesday' */
-export const weekdayOf = (date: string): string => formatPart(date, { weekday: 'long' })
 
 /** '19:42' in a time zone; by default in the phone's. */
 export const clockTime = (at: number, timeZone?: string): string =>

@@ -1,9 +1,10 @@
-import type { GameReference, NotificationData } from '@turnout/contract/notifications'
+import { shortDate, weekdayOf } from '@turnout/rules/dates'
 import { listInWords } from '@turnout/rules/list-in-words'
-import type { PlaceKind } from '@turnout/rules/notifications'
+import type { NotificationKind, PlaceKind } from '@turnout/rules/notifications'
 import { pluralize, teamName, weekdayName } from '@turnout/rules/words'
-import { shortDay, weekdayOf } from '../groups/public.ts'
-import type { AnyNotification } from './notify.ts'
+import type { AnyNotification, GameReference, NotificationData, NotificationOf } from './notifications.ts'
+
+type Content = NotificationOf<NotificationKind, object>
 
 export interface Message {
   title: string
@@ -15,11 +16,15 @@ interface Wording {
   name: string
   /** How to write a name that people chose. */
   quote?: (name: string) => string
+  /**
+   * How to write the day of a game that a title begins with. Never 'Tomorrow' in a push or a mail: a phone that was off
+   * overnight shows the text a day later, and mails are read later too.
+   */
+  dayOf?: (game: GameReference) => string
 }
 
-/** Never 'tomorrow': a phone that was off overnight shows the text a day later, and mails are read later too. */
-const dayAndTime = ({ date, start_time }: Pick<GameReference, 'date' | 'start_time'>) =>
-  `${shortDay(date)} ${start_time}`
+type Start = Pick<GameReference, 'date' | 'start_time'>
+const dayAndTime = ({ date, start_time }: Start) => `${shortDate(date)} ${start_time}`
 
 const placesLeft = (left: number | null) => (left === null ? '' : ` · ${pluralize(left, 'place')} left`)
 
@@ -34,8 +39,11 @@ const STANDING_ENDED = {
   not_there: "You weren't there for four weeks.",
 } as const
 
-/** The text of a notification. */
-export function messageOf(notification: AnyNotification, { name, quote = (text) => text }: Wording): Message {
+/** The text of a notification: the title and body of a push, the subject and text of a mail, and its row in the bell. */
+export function messageOf(
+  notification: Content,
+  { name, quote = (text) => text, dayOf = ({ date }) => shortDate(date) }: Wording,
+): Message {
   const { kind, data } = notification
   const group = quote(name)
   if ('guest' in data && data.guest !== undefined)
@@ -44,15 +52,18 @@ export function messageOf(notification: AnyNotification, { name, quote = (text) 
     case 'game_open':
     case 'reminder':
       return {
-        title: `${dayAndTime(data.game)}: are you in?`,
+        title: `${dayOf(data.game)} ${data.game.start_time}: are you in?`,
         body: group + placesLeft(data.places_left),
       }
     case 'spare_asked':
-      return { title: `${dayAndTime(data.game)}: can you play?`, body: `${group} needs more players.` }
+      return {
+        title: `${dayOf(data.game)} ${data.game.start_time}: can you play?`,
+        body: `${group} needs more players.`,
+      }
     case 'place_gained':
       return {
         title: `You have a place: ${dayAndTime(data.game)}`,
-        body: `${PLACE_GAINED[data.why]} ${group}`,
+        body: `${group} · ${PLACE_GAINED[data.why]}`,
       }
     case 'place_offered':
       return {
@@ -70,7 +81,7 @@ export function messageOf(notification: AnyNotification, { name, quote = (text) 
       return movedMessage(data, group, quote)
     case 'game_cancelled':
       return {
-        title: `${shortDay(data.game.date)} is cancelled`,
+        title: `${shortDate(data.game.date)} is cancelled`,
         body: data.reason === null ? group : `${group}: ${quote(data.reason)}`,
       }
     case 'game_restored':
@@ -78,7 +89,7 @@ export function messageOf(notification: AnyNotification, { name, quote = (text) 
     case 'standing_answer_ended':
       return {
         title: `"I always come on ${weekdayName(weekdayOf(data.game.date))}s" is off`,
-        body: `${STANDING_ENDED[data.why]} Say for each game whether you're in. ${group}`,
+        body: `${group} · ${STANDING_ENDED[data.why]} Say for each game whether you're in.`,
       }
     case 'too_few':
       return {
@@ -142,7 +153,7 @@ export function messageOf(notification: AnyNotification, { name, quote = (text) 
   }
 }
 
-type OfPlace = Extract<AnyNotification, { kind: PlaceKind }>
+type OfPlace = NotificationOf<PlaceKind, object>
 
 /** About a guest's place, for the person who brings the guest. */
 function guestMessage({ kind, data }: OfPlace, guest: string, name: string): Message {
@@ -166,10 +177,13 @@ function movedMessage(
   group: string,
   quote: (name: string) => string,
 ): Message {
-  const day = shortDay(from.date)
+  const day = shortDate(from.date)
   const venue = quote(game.venue_name)
-  if (game.date !== from.date || game.start_time !== from.start_time)
-    return { title: `${day} is moved to ${dayAndTime(game)}`, body: `${group} · ${venue}` }
+  const isSameDay = game.date === from.date
+  if (!isSameDay || game.start_time !== from.start_time) {
+    const to = isSameDay ? game.start_time : dayAndTime(game)
+    return { title: `${day} is moved to ${to}`, body: `${group} · ${venue}` }
+  }
   const isSameVenue = game.venue_name === from.venue_name
   const news = isSameVenue ? `${game.start_time} to ${game.end_time}` : venue
   return { title: `${day} has changed`, body: `${group} · ${news}` }
@@ -222,18 +236,5 @@ export function pagePath(notification: AnyNotification): string {
     case 'standing_answer_ended':
     case 'approved':
       return group
-  }
-}
-
-/**
- * The two actions when too few players come. A link opens the page of the game with its button ready and changes
- * nothing, because programs that scan mails open every link.
- */
-export function tooFewLinks(notification: Extract<AnyNotification, { kind: 'too_few' }>) {
-  const path = pagePath(notification)
-  const spares = { action: 'spares', label: 'Call the spares', path: `${path}?answer=spares` }
-  return {
-    first: notification.data.can_call_spares ? spares : { action: 'open', label: 'See the game', path },
-    second: { action: 'cancel', label: 'Cancel this game', path: `${path}?answer=cancel` },
   }
 }
