@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isCurrency } from './money.ts'
-import { markPaid, paidLines, unannouncedGuests } from './paid-list.ts'
+import { guestsOnTheirOwn, markPaid, paidLines } from './paid-list.ts'
 import { answerIn, answerOut, cancelGame, changeNumbers } from './plan-game.ts'
 import type { Result } from './result.ts'
 import {
@@ -15,6 +15,7 @@ const HOUR = 60 * 60 * 1000
 const STARTS_AT = 1000 * HOUR
 const EMPTY = scheduledGame({ date: '2026-03-04', startsAt: STARTS_AT, endsAt: STARTS_AT + 2 * HOUR })
 const FIVE_EUROS = { amount: 500, currency: 'EUR' }
+const NOBODY = { arrived: [] }
 const GAME: ScheduledGame = { ...EMPTY, cost: FIVE_EUROS }
 
 type Step = (game: ScheduledGame) => readonly ScheduledGameEvent[]
@@ -39,7 +40,7 @@ const isOut =
 const paid =
   (personId: string, paid = true, arrived: string[] = []): Step =>
   (game) =>
-    eventsOf(markPaid(game, { personId, paid }, arrived))
+    eventsOf(markPaid(game, { personId, paid }, { arrived }))
 const cancelled: Step = (game) => eventsOf(cancelGame(game, 'Storm', { at: 0, hasPlayBegun: false }))
 const costs =
   (cost: ScheduledGame['cost'] = null): Step =>
@@ -91,7 +92,7 @@ describe('[H-31] a game of five euros', () => {
     ],
     ['it costs nothing any more', play(goes('ada'), paid('ada'), costs()), ['ben'], []],
   ] as const)('where %s', (_, game, arrived, lines) => {
-    expect(paidLines(game, arrived)).toEqual(lines)
+    expect(paidLines(game, { arrived })).toEqual(lines)
   })
 
   test('a person who waits for a place pays nothing', () => {
@@ -100,29 +101,47 @@ describe('[H-31] a game of five euros', () => {
       (after, step) => step(after).reduce(evolveScheduledGame, after),
       full,
     )
-    expect(paidLines(game, [])).toEqual([line('ada', 500)])
+    expect(paidLines(game, NOBODY)).toEqual([line('ada', 500)])
   })
+
+  const named = (names: readonly string[], prefix: string) =>
+    names.map((name, nr) => ({ id: `${prefix}${nr}`, name }))
 
   test.each([
-    ['no one was announced', ['Ola'], [], ['Ola']],
-    ['their member announced them', ['Ola'], ['Ola'], []],
-    ['the organiser wrote the name in small letters', [' ola'], ['Ola'], []],
-    ['two have one name and one was announced', ['Ola', 'Ola'], ['Ola'], ['Ola']],
-    ['another guest was announced', ['Ola'], ['Nils'], ['Ola']],
-  ])('guests pay for themselves where %s', (_, names, announced, expected) => {
-    const arrived = names.map((name, nr) => ({ id: `g${nr}`, name }))
-    expect(unannouncedGuests(arrived, announced).map(({ name }) => name)).toEqual(expected)
+    ['no one was announced', ['Ola'], [], [], ['Ola']],
+    ['their member announced them', ['Ola'], ['Ola'], [], []],
+    ['the organiser wrote the name in small letters', [' ola'], ['Ola'], [], []],
+    ['two have one name and one was announced', ['Ola', 'Ola'], ['Ola'], [], ['Ola']],
+    ['another guest was announced', ['Ola'], ['Nils'], [], ['Ola']],
+    ['one had paid before a member announced them', ['Ola', 'Nils'], ['Nils', 'Ola'], ['came0'], ['Ola']],
+  ])('guests pay for themselves where %s', (_, came, announced, paid, expected) => {
+    const { guests } = guestsOnTheirOwn(named(came, 'came'), named(announced, 'said'), { paid })
+    expect(guests.map(({ name }) => name)).toEqual(expected)
   })
 
-  test('of each name, the guests beyond those announced pay for themselves', () => {
+  test('a member does not pay for a guest who had paid before', () => {
+    const game = play(paid('came0', true, ['came0']), goes('ada', 'said0', 'said1'))
+    const { announced } = guestsOnTheirOwn(named(['Ola'], 'came'), named(['Nils', 'Ola'], 'said'), game)
+    expect(paidLines(game, { arrived: ['came0'], announced })).toEqual([
+      line('ada', 1000, { guests: 1 }),
+      line('came0', 500, { due: 0 }),
+    ])
+  })
+
+  test('each guest is paid for once, whoever has come, was announced and has paid', () => {
     const names = fc.array(fc.constantFrom('Ola', 'Nils', 'Kim'))
     fc.assert(
-      fc.property(names, names, (came, announced) => {
-        const arrived = came.map((name, nr) => ({ id: `g${nr}`, name }))
-        const paying = unannouncedGuests(arrived, announced)
+      fc.property(names, names, fc.array(fc.nat(5)), (cameNames, announcedNames, numbers) => {
+        const came = named(cameNames, 'came')
+        const paid = numbers.map((nr) => `came${nr}`)
+        const own = guestsOnTheirOwn(came, named(announcedNames, 'said'), { paid })
+        for (const { id } of came) if (paid.includes(id)) expect(own.guests.map((g) => g.id)).toContain(id)
         for (const name of ['Ola', 'Nils', 'Kim']) {
           const many = (all: readonly string[]) => all.filter((other) => other === name).length
-          expect(many(paying.map((guest) => guest.name))).toBe(Math.max(0, many(came) - many(announced)))
+          const byMembers = announcedNames.filter((_, nr) => !own.announced.includes(`said${nr}`))
+          expect(many(own.guests.map((guest) => guest.name)) + many(byMembers)).toBe(
+            Math.max(many(cameNames), many(announcedNames)),
+          )
         }
       }),
     )
@@ -143,7 +162,7 @@ describe('[H-32] an organiser marks who has paid', () => {
   test('each mark counts once, and can be removed', () => {
     const marked = play(goes('ada'), goes('ben'), paid('ada'))
     expect(marked.paid).toEqual(['ada'])
-    expect(markPaid(marked, { personId: 'ada', paid: true }, [])).toEqual({ ok: true, value: [] })
+    expect(markPaid(marked, { personId: 'ada', paid: true }, NOBODY)).toEqual({ ok: true, value: [] })
     expect(play(goes('ada'), paid('ada'), paid('ada', false)).paid).toEqual([])
   })
 
@@ -153,8 +172,8 @@ describe('[H-32] an organiser marks who has paid', () => {
 
   test('not for a person who does not pay, and not where a game costs nothing', () => {
     const dan = { personId: 'dan', paid: true }
-    expect(markPaid(game, dan, [])).toMatchObject({ ok: false, refusal: 'not-on-paid-list' })
-    expect(markPaid(EMPTY, dan, [])).toMatchObject({ ok: false, refusal: 'no-cost' })
+    expect(markPaid(game, dan, NOBODY)).toMatchObject({ ok: false, refusal: 'not-on-paid-list' })
+    expect(markPaid(EMPTY, dan, NOBODY)).toMatchObject({ ok: false, refusal: 'no-cost' })
   })
 
   const seven = { amount: 700, currency: 'EUR' }
@@ -167,12 +186,12 @@ describe('[H-32] an organiser marks who has paid', () => {
     ['is marked again', [costs(seven), paid('ada')], line('ada', 700, { due: 0 })],
     ['is not any more', [costs(seven), paid('ada', false)], line('ada', 700)],
   ] as const)('a mark covers what was due then: of a person who %s', (_, then, expected) => {
-    expect(paidLines(play(goes('ada'), paid('ada'), ...then), [])).toEqual([expected])
+    expect(paidLines(play(goes('ada'), paid('ada'), ...then), NOBODY)).toEqual([expected])
   })
 
   test('a mark of an older program without sums covers whatever is due', () => {
     const marked: ScheduledGame = { ...play(goes('ada', 'g1')), paid: ['ada'] }
-    expect(paidLines(marked, [])).toEqual([line('ada', 1000, { guests: 1, due: 0 })])
+    expect(paidLines(marked, NOBODY)).toEqual([line('ada', 1000, { guests: 1, due: 0 })])
   })
 
   test('a person who leaves the group has no mark left', () => {
@@ -195,7 +214,7 @@ describe('[H-32] an organiser marks who has paid', () => {
         )
         for (const id of people) {
           const last = all.findLast(({ personId }) => personId === id)
-          const own = paidLines(after, []).find(({ personId }) => personId === id)
+          const own = paidLines(after, NOBODY).find(({ personId }) => personId === id)
           expect(own).toMatchObject({ amount: 500, due: last?.isPaid ? 0 : 500 })
         }
       }),

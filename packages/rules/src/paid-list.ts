@@ -15,12 +15,19 @@ export interface PaidLine {
   due: number
 }
 
+/** Who has come, as far as it decides who pays. */
+export interface PayingArrivals {
+  /** Ids of persons with an account, and of guests who pay for themselves. */
+  arrived: readonly string[]
+  /** Announced guests who are among these guests: no member pays for them. */
+  announced?: readonly string[]
+}
+
 /**
  * [H-31] Who pays for a game: each person with a place or who has arrived, for themselves and for their guests with a
  * place. A person who has paid and is out since stays on the list, so that the organiser can give the money back.
- * @param arrived ids of persons with an account, and of guests who pay for themselves.
  */
-export function paidLines(game: ScheduledGame, arrived: readonly string[]): PaidLine[] {
+export function paidLines(game: ScheduledGame, { arrived, announced = [] }: PayingArrivals): PaidLine[] {
   const { cost, paid = [] } = game
   if (!cost) return []
   const going = game.cancelled ? [] : game.attendance.going
@@ -28,7 +35,9 @@ export function paidLines(game: ScheduledGame, arrived: readonly string[]): Paid
   const persons = new Set([...going.map(({ personId }) => personId), ...here, ...paid])
   return [...persons].map((personId) => {
     const isIn = here.includes(personId) || going.some(({ id }) => id === personId)
-    const guests = going.filter((entry) => entry.personId === personId && isGuest(entry)).length
+    const guests = going.filter(
+      (entry) => entry.personId === personId && isGuest(entry) && !announced.includes(entry.id),
+    ).length
     const amount = cost.amount * ((isIn ? 1 : 0) + guests)
     return { personId, guests, amount, due: dueOf(game, personId, { ...cost, amount }) }
   })
@@ -42,25 +51,27 @@ function dueOf({ paid = [], paidSums }: ScheduledGame, personId: string, { amoun
   return sum.currency === currency ? Math.max(0, amount - sum.amount) : amount
 }
 
-export interface ArrivedGuest {
+export interface NamedGuest {
   id: string
   name: string
 }
 
 /**
- * [H-31] Guests who have arrived and whom no member announced: they pay for themselves. Announced and arrived
- * guests are matched by name, once each, because nothing else links them.
+ * [H-31] Guests who have arrived and pay for themselves: those whom no member announced, and those who had paid before
+ * a member did. Announced and arrived guests are matched by name, once each, because nothing else links them.
  */
-export function unannouncedGuests<G extends ArrivedGuest>(
+export function guestsOnTheirOwn<G extends NamedGuest>(
   arrived: readonly G[],
-  announced: readonly string[],
-): G[] {
-  const left = announced.map(comparable)
-  return arrived.filter(({ name }) => {
-    const index = left.indexOf(comparable(name))
-    if (index >= 0) left.splice(index, 1)
-    return index < 0
+  announced: readonly NamedGuest[],
+  { paid = [] }: Pick<ScheduledGame, 'paid'>,
+): { guests: G[]; announced: string[] } {
+  const left = [...announced]
+  const matched = arrived.map((guest) => {
+    const index = left.findIndex(({ name }) => comparable(name) === comparable(guest.name))
+    return { guest, match: index < 0 ? undefined : left.splice(index, 1)[0] }
   })
+  const own = matched.filter(({ guest, match }) => !match || paid.includes(guest.id))
+  return { guests: own.map(({ guest }) => guest), announced: own.flatMap(({ match }) => match?.id ?? []) }
 }
 
 const comparable = (name: string): string => name.trim().toLowerCase()
@@ -69,10 +80,10 @@ const comparable = (name: string): string => name.trim().toLowerCase()
 export function markPaid(
   game: ScheduledGame,
   { personId, paid }: { personId: string; paid: boolean },
-  arrived: readonly string[],
+  arrivals: PayingArrivals,
 ): Result<readonly ScheduledGameEvent[], 'no-cost' | 'not-on-paid-list'> {
   if (!game.cost) return refuse('no-cost')
-  const line = paidLines(game, arrived).find((one) => one.personId === personId)
+  const line = paidLines(game, arrivals).find((one) => one.personId === personId)
   if (!line) return paid ? refuse('not-on-paid-list') : ok([])
   if (paid ? line.due === 0 : !game.paid?.includes(personId)) return ok([])
   const sum = { ...game.cost, amount: line.amount }

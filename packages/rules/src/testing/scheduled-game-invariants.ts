@@ -191,7 +191,7 @@ function noShowsAreRight(moment: Moment): void {
 /** All with a place or an arrival are due once, and only the mark of an organiser makes a person paid. */
 function paidListIsRight(moment: Moment): void {
   const { before, after, arrivedByEnd } = moment
-  const lines = paidLines(after, arrivedByEnd)
+  const lines = paidLines(after, { arrived: arrivedByEnd })
   const { going } = after.attendance
   const heads = new Set([...idsOf(going), ...arrivedByEnd]).size
   const due = lines.reduce((sum, { amount }) => sum + amount, 0)

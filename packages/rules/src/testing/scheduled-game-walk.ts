@@ -115,7 +115,8 @@ function* commandsOfOrganiser({ arrivals }: Position): Generator<Command> {
   yield { what: 'restore', decide: ({ game, at }) => restoreGame(game, { at, isAsking: true }) }
   yield {
     what: 'mark paid',
-    decide: ({ game, at }) => markPaid(game, { personId: 'ada', paid: true }, arrivedBy(arrivals, at)),
+    decide: ({ game, at }) =>
+      markPaid(game, { personId: 'ada', paid: true }, { arrived: arrivedBy(arrivals, at) }),
   }
   for (const by of [-2 * HOUR, 24 * HOUR]) yield { what: 'move', decide: (position) => moved(position, by) }
 }

@@ -151,7 +151,7 @@ function playGame(
     const to = { date, startsAt: startsAt + move, endsAt: endsAt + move }
     const choices: [string, Act][] = [
       ['places', () => changeNumbers(game, numbers, at)],
-      ['mark paid', () => markPaid(game, payer, arrivedBy(at))],
+      ['mark paid', () => markPaid(game, payer, { arrived: arrivedBy(at) })],
       ['plan a cup', () => planCupAhead(game, cup, { isOver: false, hasPlayBegun: false })],
       ['call spares', () => callSpares(game, at)],
       ['cancel', () => cancelGame(game, 'Pitch closed', { at, hasPlayBegun: false })],

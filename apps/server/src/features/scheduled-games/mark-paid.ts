@@ -14,10 +14,10 @@ export const markPaid = command(endpoint, async (sql, request, deps) => {
     findSlot: slotOfAnyDate(params.gameId),
     refuse: request.refuse,
     decide: async ({ group, id, game }) => {
-      const arrived = await findPayingArrivals(sql, { groupId: group.id, id, game })
-      const isGuest = arrived.guests.some((guest) => guest.id === params.userId)
+      const arrivals = await findPayingArrivals(sql, { groupId: group.id, id, game })
+      const isGuest = arrivals.guests.some((guest) => guest.id === params.userId)
       if (!isGuest && !(await membershipId(sql, group.id, params.userId))) request.refuse('member-not-found')
-      return decide(game, { personId: params.userId, paid: body.paid }, arrived.ids)
+      return decide(game, { personId: params.userId, paid: body.paid }, arrivals)
     },
   })
   const reader = { userId: actor.id, viewer: result.viewer }

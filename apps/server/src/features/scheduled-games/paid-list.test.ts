@@ -94,6 +94,22 @@ describe('[H-31] a game that costs five euros', () => {
     expect(await lines(cleo)).toEqual([['Cleo', 1000, 'owes', 1]])
   })
 
+  test('is paid once by a guest who has paid and is announced by a member since, also if the mark is removed', async () => {
+    const { ada, cleo, answer, lines, mark, params } = await paidWeek()
+    await answer(cleo, IN)
+    await server.setTime('2026-06-16T18:05:00Z')
+    const { reply } = await ada.call(manualCheckIn, { params, body: [{ name: 'Ola Berg' }] })
+    await mark({ id: reply[0]!.id })
+    await answer(cleo, { ...IN, guests: ['Ola Berg'] })
+    await mark(cleo)
+    expect(await lines()).toEqual([
+      ['Cleo', 500, 'paid'],
+      ['Ola', 500, 'paid'],
+    ])
+    await mark({ id: reply[0]!.id }, false)
+    expect(await lines()).toEqual([['Cleo', 1000, 'owes', 1]])
+  })
+
   test('shows a member only their own entry', async () => {
     const { ben, cleo, dan, answer, mark, lines, list } = await paidWeek()
     for (const who of [ben, cleo]) await answer(who, IN)

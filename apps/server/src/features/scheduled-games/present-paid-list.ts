@@ -1,6 +1,6 @@
 import type { PaidLine, PaidList } from '@turnout/contract/paid-list'
 import { may, type Viewer } from '@turnout/rules/membership'
-import { type ArrivedGuest, paidLines, unannouncedGuests } from '@turnout/rules/paid-list'
+import { guestsOnTheirOwn, type NamedGuest, type PayingArrivals, paidLines } from '@turnout/rules/paid-list'
 import type { ScheduledGame } from '@turnout/rules/scheduled-game'
 import type { Sql } from '../../platform/db/database.ts'
 import { findArrivedGuests, findPreviousPaidGame } from './paid-list-store.ts'
@@ -14,21 +14,17 @@ interface View {
   game: ScheduledGame
 }
 
-/** Arrivals who pay for themselves: people with an account, and guests whom no member announced. */
+/** Arrivals who pay for themselves: people with an account, and guests for whom no member pays. */
 export async function findPayingArrivals(
   sql: Sql,
   { groupId, id, game }: Omit<View, 'slot'>,
-): Promise<{ ids: string[]; guests: ArrivedGuest[] }> {
+): Promise<PayingArrivals & { guests: NamedGuest[] }> {
   const { date } = game.session
   const persons = (await findArrivals(sql, groupId, [date])).flatMap(({ userId }) => userId ?? [])
   const going = new Set(game.attendance.going.map((entry) => entry.id))
-  const announced = (await findGuests(sql, [id])).filter((guest) => going.has(guest.id))
-  const arrived = await findArrivedGuests(sql, groupId, date)
-  const guests = unannouncedGuests(
-    arrived,
-    announced.map(({ name }) => name),
-  )
-  return { ids: [...persons, ...guests.map((guest) => guest.id)], guests }
+  const named = (await findGuests(sql, [id])).filter((guest) => going.has(guest.id))
+  const own = guestsOnTheirOwn(await findArrivedGuests(sql, groupId, date), named, game)
+  return { arrived: [...persons, ...own.guests.map((guest) => guest.id)], ...own }
 }
 
 /** The list as this person may see it: members by name, then guests. Former members are left out. */
@@ -40,8 +36,8 @@ export async function presentPaidList(
   const canManage = may.manageScheduledGames(reader.viewer)
   // one query after the other: a transaction has one connection
   const people = await findPeople(sql, groupId)
-  const { ids, guests } = await findPayingArrivals(sql, { groupId, id, game })
-  const lines = paidLines(game, ids)
+  const arrivals = await findPayingArrivals(sql, { groupId, id, game })
+  const lines = paidLines(game, arrivals)
   const previous = await findPreviousPaidGame(sql, groupId, slot)
   return {
     game_id: id,
@@ -49,7 +45,7 @@ export async function presentPaidList(
     cost: game.cost ?? null,
     can_manage: canManage,
     previous: previous && { game_id: previous.id, date: previous.game.session.date },
-    lines: [...people.map(memberOf), ...guests.map(guestOf)]
+    lines: [...people.map(memberOf), ...arrivals.guests.map(guestOf)]
       .filter(({ user_id }) => canManage || user_id === reader.userId)
       .flatMap((payer) => {
         const line = lines.find(({ personId }) => personId === payer.user_id)
@@ -62,7 +58,7 @@ type Payer = Pick<PaidLine, 'user_id' | 'name' | 'is_guest' | 'profile_image_url
 
 const memberOf = (person: PersonRow): Payer => ({ ...presentPerson(person), is_guest: false })
 
-const guestOf = ({ id, name }: ArrivedGuest): Payer => ({
+const guestOf = ({ id, name }: NamedGuest): Payer => ({
   user_id: id,
   name,
   is_guest: true,
