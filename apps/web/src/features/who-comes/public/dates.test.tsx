@@ -49,6 +49,26 @@ test('[H-32] a member can open what they owe for an earlier game when the next o
   await page.getByRole('dialog').getByRole('button', { name: 'Tue 2 Jun' }).click()
 })
 
+const COST = { amount: 500, currency: 'EUR' }
+const TODAY = { date: '2026-06-09' } as SportGroup['next_game']
+
+test.each([
+  ['was ended today', { next_game: TODAY }, { cost: COST }, true],
+  ['is cancelled', { next_game: null }, { cost: COST, state: 'cancelled' }, false],
+] as const)(
+  '[H-32] a member can open what they owe when the game that shows it %s',
+  async (_, changes, game, isOver) => {
+    stubServer({})
+    queryClient.setQueryData(read(listScheduledGames, { params }).queryKey, [{ ...THURSDAY, ...game }])
+    const { queryKey } = read(getPaidList, { params: { ...params, gameId: THURSDAY.id } })
+    queryClient.setQueryData(queryKey, { previous: TUESDAY } as PaidList)
+    const group = { ...GROUP, ...changes, current_user_membership: { role: 'member' } } as SportGroup
+    const dates = <MemberDates group={group} now={NOW} isOver={isOver} fallback={null} />
+    const page = await render(dates, { wrapper: Providers })
+    await expect.element(page.getByRole('button', { name: 'What you owe' })).toBeVisible()
+  },
+)
+
 test('[H-32] the dates of a group without a cost do not mention money', async () => {
   const page = await renderFreeWeek('member', null)
   await expect.element(page.getByText('19:00 to 21:00')).toBeVisible()

@@ -61,8 +61,9 @@ function Dates({ group, games, now }: DatesProps) {
   const canManage = group.current_user_membership.role === 'admin'
   const close = () => setSheet(null)
   const [first] = games
-  // people also pay after a game, when the next ones may be free: the list of the first names the game before
-  const paidList = usePaidList(group.id, first && !first.cost ? first.id : null)
+  // people also pay after a game, when no cost is shown above: the list of the first game names the game before
+  const above = games.find(({ date, state }) => date === group.next_game?.date && state !== 'cancelled')
+  const paidList = usePaidList(group.id, first && !above?.cost ? first.id : null)
   const today = dateIn(group.time_zone, now)
   return (
     <Panel
