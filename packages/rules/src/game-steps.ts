@@ -64,7 +64,7 @@ const openSteps = (game: ScheduledGame, timetable: Timetable, at: number): [Step
         ([step]) => !game.done.includes(step) && (at < game.session.startsAt || !ASKING.includes(step)),
       )
 
-/** [H-24] A game that began while its group did not ask is not settled when the group asks again. */
+/** [H-24] A game that began while its group did not ask, or was ended before its start, is not settled later. */
 export const skipUnasked = (game: ScheduledGame, at: number): Events =>
   at < game.session.startsAt || isRecorded(game) || game.done.includes('finished')
     ? []
@@ -88,6 +88,8 @@ interface Circumstances {
   at: number
   arrivals: readonly ArrivalTime[]
   standing?: readonly StandingAnswer[]
+  /** When the game was ended before Play Ball. */
+  calledOffAt?: number | null | undefined
 }
 
 /**
@@ -99,9 +101,11 @@ interface Circumstances {
 export function dueSteps(
   game: ScheduledGame,
   timetable: Timetable,
-  { at, arrivals, standing = [] }: Circumstances,
+  { at, arrivals, standing = [], calledOffAt = null }: Circumstances,
 ): Events {
   if (game.cancelled) return []
+  const skipped = calledOffAt !== null && calledOffAt < game.session.startsAt ? skipUnasked(game, at) : []
+  if (skipped.length > 0) return skipped
   const due = openSteps(game, timetable, at)
     .filter(([, dueAt]) => dueAt <= at)
     .toSorted((a, b) => a[1] - b[1])

@@ -152,6 +152,13 @@ describe('who is asked, and when', () => {
     expect(isRecorded(begun)).toBe(true)
   })
 
+  test('[H-24] a game that was ended before its start is not settled', () => {
+    const ended = (calledOffAt: number) =>
+      apply(GAME, dueSteps(GAME, TIMETABLE, { at: session.endsAt, arrivals: [], calledOffAt }))
+    expect([STARTS_AT - 1, STARTS_AT].map((at) => isRecorded(ended(at)))).toEqual([false, true])
+    expect(nextStepAt(ended(STARTS_AT - 1), TIMETABLE, session.endsAt)).toBeNull()
+  })
+
   test('[H-18] missed steps are done when the server is back, but no one is asked after the start', () => {
     const away = numbers(GAME, 4, 2)
     expect(steps(until(away, STARTS_AT - 1))).toEqual(['regulars-asked', 'spares-asked', 'too-few-told'])

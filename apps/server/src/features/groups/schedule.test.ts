@@ -230,6 +230,7 @@ const startedGame = (date: string, from: string, until: string, isUnderWay = fal
   endsAt: at(until),
   closesAt: at(until) + (isUnderWay ? 12 * 3_600_000 : 0),
   isClosed: false,
+  calledOffAt: null,
   hasArrivals: true,
   hasPlayBegun: isUnderWay,
   isUnderWay,

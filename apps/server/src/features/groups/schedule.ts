@@ -29,6 +29,8 @@ export interface StartedGame {
   isUnderWay: boolean
   /** Closed by hand or by the clock, whether or not a match was played. */
   isClosed: boolean
+  /** When it was ended, if that was before Play Ball. */
+  calledOffAt: number | null
 }
 
 /** [D-6] The venue's coordinates decide the group's time zone. */

@@ -18,7 +18,7 @@ const plays = (playingDays: Schedule['playingDays'], sessionChanges: Schedule['s
 
 const started = (date: string, is: Partial<StartedGame> = {}): StartedGame => ({
   ...{ gameId: date, ...session(date), closesAt: session(date).endsAt },
-  ...{ isClosed: false, hasArrivals: true, hasPlayBegun: false, isUnderWay: false },
+  ...{ isClosed: false, calledOffAt: null, hasArrivals: true, hasPlayBegun: false, isUnderWay: false },
   ...is,
 })
 

@@ -123,7 +123,8 @@ export const startedGamesColumn = (now: number | Placeholder) => query<StartedGa
       jsonb_array_length(${games.evening} -> 'participants') > 0 as "hasArrivals",
       ${CLOSES_AT} as "closesAt",
       ${IS_UNDER_WAY} as "isUnderWay",
-      ${IS_CLOSED} or ${IS_CALLED_OFF} as "isClosed"
+      ${IS_CLOSED} or ${IS_CALLED_OFF} as "isClosed",
+      ${games.evening} -> 'calledOff' as "calledOffAt"
     from ${games} where ${games}.group_id = ${groups}.id and ${games.version} > 0
       and ${games.date} >= (to_timestamp(${now}::float8 / 1000) at time zone 'UTC')::date - 2) as begun)`
 

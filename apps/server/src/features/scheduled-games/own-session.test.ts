@@ -11,6 +11,7 @@ import {
   moveScheduledGame,
   restoreScheduledGame,
 } from '@turnout/contract/scheduled-games'
+import { getSeason } from '@turnout/contract/season'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { AT_THE_PITCH, gameDayOf } from '../../testing/game-setup.ts'
@@ -201,6 +202,24 @@ test('[H-24] a game that began while its group did not ask is not settled later,
   await asks('limited')
   await sweepAt('2026-06-16T20:00:00Z')
   expect(await clockEvents(server, tomorrow.id)).toEqual([])
+})
+
+test.each([
+  ['before its start has no no-shows', '17:59', []],
+  ['after its start has, also without Play Ball', '18:10', ['Cleo']],
+])('[H-11] [H-24] a game that is ended %s', async (_, time, noShows) => {
+  const { ada, cleo, groupId, params, tomorrow } = await begun()
+  await sweepAt(`2026-06-16T${time}:00Z`)
+  const gameId = (await gameDayOf(ada, groupId)).current_game_id!
+  expect((await ada.call(closeGame, { params: { gameId } })).status).toBe(200)
+  await sweepAt('2026-06-16T20:00:00Z')
+  const events = await clockEvents(server, tomorrow.id)
+  expect(events.flatMap((event) => (event.type === 'no-show' ? event.personIds : []))).toEqual(
+    noShows.map(() => cleo.id),
+  )
+  const { people = [] } = (await ada.call(getSeason, { params })).reply.everyone ?? {}
+  expect(people.filter((one) => one.came_count > 0).map(({ name }) => name.split(' ')[0])).toEqual(['Ben'])
+  expect(people.filter((one) => one.no_show_count > 0).map(({ name }) => name.split(' ')[0])).toEqual(noShows)
 })
 
 test('a link to a game that was ended early shows the hours that it had', async () => {

@@ -111,7 +111,8 @@ async function settleGames(deps: SweepDeps, sql: Sql, { group, settings, at }: M
   async function settle(slot: SessionSlot, game: ScheduledGame, timetable: Timetable) {
     const arrived = arrivals.get(game.session.date) ?? []
     const standing = await standingFor(sql, { group, settings }, { id: slot.id, game })
-    const events = dueSteps(game, timetable, { at, arrivals: arrived, standing })
+    const calledOffAt = startedGames.find(({ date }) => date === game.session.date)?.calledOffAt
+    const events = dueSteps(game, timetable, { at, arrivals: arrived, standing, calledOffAt })
     const after = events.length > 0 ? await record(slot, game, events) : game
     await settleStanding(sql, group.id, standing, {
       ...{ game: after, events },
