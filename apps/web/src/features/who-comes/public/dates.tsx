@@ -62,8 +62,8 @@ function Dates({ group, games, now }: DatesProps) {
   const close = () => setSheet(null)
   const [first] = games
   // people also pay after a game, when no cost is shown above: the list of the first game names the game before
-  const above = games.find(({ date, state }) => date === group.next_game?.date && state !== 'cancelled')
-  const paidList = usePaidList(group.id, first && !above?.cost ? first.id : null)
+  const isCostAbove = games.some(({ cost, date }) => cost && date === group.next_game?.date)
+  const paidList = usePaidList(group.id, first && !isCostAbove ? first.id : null)
   const today = dateIn(group.time_zone, now)
   return (
     <Panel
