@@ -128,7 +128,7 @@ describe('[H-31] a game of five euros', () => {
     ])
   })
 
-  test('each guest is paid for once, whoever has come, was announced and has paid', () => {
+  test('each guest is paid for once, with any guests who have come, were announced and have paid', () => {
     const names = fc.array(fc.constantFrom('Ola', 'Nils', 'Kim'))
     fc.assert(
       fc.property(names, names, fc.array(fc.nat(5)), (cameNames, announcedNames, numbers) => {
