@@ -21,17 +21,12 @@ import { mailboxOf, timeZoneOf } from '../accounts/public.ts'
 import { timeOfDay } from '../groups/public.ts'
 import { enqueuePush, type FindPushText } from '../push/public.ts'
 import { type Current, findCurrent } from './current-notification.ts'
-import {
-  findNotification,
-  findNotificationByKey,
-  markMailed,
-  markPushed,
-  type NotificationRow,
-} from './delivery-store.ts'
+import { findNotification, markMailed, markPushed } from './delivery-store.ts'
 import { DELIVER_NOTIFICATION, MAIL_NOTIFICATION } from './job-kinds.ts'
 import { notificationMail, tooFewLinks } from './mails.ts'
 import { unsubscribePath } from './one-click.ts'
 import { findChannels } from './store.ts'
+import type { NotificationRow } from './stored.ts'
 
 type Handler = JobHandler<z.output<typeof DELIVER_NOTIFICATION.payload>>
 
@@ -85,7 +80,7 @@ export const deliverNotification =
   async ({ payload }) => {
     const { sql, clock, transact } = deps
     const now = await clock.now(sql)
-    const due = await findDue(sql, await findNotification(sql, payload.notificationId), now)
+    const due = await findDue(sql, await findNotification(sql, { id: payload.notificationId }), now)
     if (!due) return
     const { row, channels } = due
     const afterMs = await quietMs(sql, due, now)
@@ -136,13 +131,13 @@ async function push(deps: Deps, due: Due, now: number): Promise<boolean> {
 export const findPushText =
   ({ sql, clock }: Deps): FindPushText =>
   async (id) => {
-    const due = await findDue(sql, await findNotification(sql, id), await clock.now(sql))
+    const due = await findDue(sql, await findNotification(sql, { id }), await clock.now(sql))
     return due?.channels.push ? messageOf(due.notification, due) : null
   }
 
 /** [Y-7] The same check for a mail that another feature writes. */
 export async function isMailDue({ sql, clock }: Deps, userId: string, key: string): Promise<boolean> {
-  const due = await findDue(sql, await findNotificationByKey(sql, userId, key), await clock.now(sql))
+  const due = await findDue(sql, await findNotification(sql, { userId, key }), await clock.now(sql))
   return due?.channels.mail === true
 }
 
@@ -151,7 +146,7 @@ export const mailNotification =
   ({ sql, clock, chance }: Deps, mailer: Mailer): Handler =>
   async ({ id, payload }) => {
     const now = await clock.now(sql)
-    const due = await findDue(sql, await findNotification(sql, payload.notificationId), now)
+    const due = await findDue(sql, await findNotification(sql, { id: payload.notificationId }), now)
     if (!due?.channels.mail || !('groupId' in due.notification)) return
     const { row, name, notification } = due
     const to = await mailboxOf(sql, row.userId)

@@ -7,6 +7,7 @@ import { startedGamesColumn } from '../groups/public.ts'
 import { groups } from '../groups/tables.ts'
 import { members } from '../members/tables.ts'
 import { setRead } from './store.ts'
+import { type NotificationRow, typedRow } from './stored.ts'
 import { mutedGroups, notifications } from './tables.ts'
 
 /** Inserts each fact once per person. A new row replaces older ones of the same name. Returns the new rows. */
@@ -94,22 +95,17 @@ export async function adminIds(sql: Sql, groupId: string): Promise<string[]> {
   return rows.map(({ userId }) => userId)
 }
 
-export async function findNotification(sql: Sql, id: string): Promise<NotificationRow | null> {
-  const [row] = await sql.select().from(notifications).where(eq(notifications.id, id))
-  return row ?? null
-}
-
-export async function findNotificationByKey(
+export async function findNotification(
   sql: Sql,
-  userId: string,
-  key: string,
+  which: { id: string } | { userId: string; key: string },
 ): Promise<NotificationRow | null> {
-  const isOwn = and(eq(notifications.userId, userId), eq(notifications.key, key))
-  const [row] = await sql.select().from(notifications).where(isOwn)
-  return row ?? null
+  const isIt =
+    'id' in which
+      ? eq(notifications.id, which.id)
+      : and(eq(notifications.userId, which.userId), eq(notifications.key, which.key))
+  const [row] = await sql.select().from(notifications).where(isIt)
+  return row ? typedRow(row) : null
 }
-
-export type NotificationRow = typeof notifications.$inferSelect
 
 /** The group of a notification, and what decides whether it still reaches the person. Null for a former member. */
 export async function findGroupOf(
@@ -138,8 +134,8 @@ export async function findGroupOf(
   return row ?? null
 }
 
-/** A notification to a member of a group. */
-export type GroupDelivery = NonNullable<Awaited<ReturnType<typeof findGroupOf>>> & { row: NotificationRow }
+/** The group of a notification, for a member of it. */
+export type GroupOfPerson = NonNullable<Awaited<ReturnType<typeof findGroupOf>>>
 
 export async function setData(sql: Sql, id: string, data: object): Promise<void> {
   await sql.update(notifications).set({ data }).where(eq(notifications.id, id))

@@ -10,8 +10,9 @@ import type { Events } from '../../events.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { findGameWithGroup } from '../game/public.ts'
 import { membershipId } from '../members/public.ts'
-import { changeResult, type GroupDelivery, userIdsOf, withdrawResult } from './delivery-store.ts'
-import { type Notice, notify, type StoredData } from './notify.ts'
+import { changeResult, userIdsOf, withdrawResult } from './delivery-store.ts'
+import { type Notice, notify } from './notify.ts'
+import type { RowOf, StoredData } from './stored.ts'
 
 type Change = Events['game-changed']
 /** The kinds about a game in play. */
@@ -121,26 +122,21 @@ export async function notifyOfGame(sql: Sql, change: Change): Promise<void> {
   const found = parts.length > 0 ? await findGameWithGroup(sql, gameId) : null
   if (!found) return
   for (const { playerIds, data, ...part } of parts)
-    await notify(sql, {
+    await notify<Kind>(sql, {
       ...{ ...part, group: found.group, actorId, at },
       userIds: await userIdsOf(sql, gameId, playerIds),
       data: { ...data, game_id: gameId, date: found.gameRow.date },
-    } as Notice<Kind>)
+    })
 }
 
 /** [Y-7] Whether the notification is still true in the game. */
-export async function holdsInGame(
-  sql: Sql,
-  gameId: string,
-  { row, group }: Pick<GroupDelivery, 'row' | 'group'>,
-): Promise<boolean> {
-  const found = await findGameWithGroup(sql, gameId)
+export async function holdsInGame(sql: Sql, { kind, groupId, userId, data }: RowOf<Kind>): Promise<boolean> {
+  const found = await findGameWithGroup(sql, data.game_id)
   if (!found) return false
   const { evening: game } = found.gameRow
-  const kind = row.kind as Kind
   if (kind === 'game_over') return isClosed(game)
-  const id = await membershipId(sql, group.id, row.userId)
-  const { team } = row.data as StoredData[typeof kind]
+  const id = await membershipId(sql, groupId, userId)
+  const { team } = data
   const isIn = id !== null && (teamOf(game, id)?.number === team || borrowerOf(game, id) === team)
   if (isClosed(game) || !isIn) return false
   switch (kind) {

@@ -14,6 +14,6 @@ export const listNotifications = handle(endpoint, async ({ actor, query }, { sql
   return {
     notifications: await presentNotifications(sql, page),
     unread_count,
-    next: rows.length > page_size ? (page.at(-1)?.id ?? null) : null,
+    next: rows.length > page_size ? (page.at(-1)?.row.id ?? null) : null,
   }
 })

@@ -1,4 +1,3 @@
-import type { NotificationData } from '@turnout/contract/notifications'
 import {
   type EnquiryKind,
   type EventKind,
@@ -6,7 +5,6 @@ import {
   isQuestion,
   isWithinWeeklyLimit,
   type NotificationKind,
-  type PlaceKind,
 } from '@turnout/rules/notifications'
 import { inArray, sql as query } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
@@ -16,20 +14,8 @@ import { Temporal } from '../../platform/temporal.ts'
 import type { GroupRow } from '../groups/public.ts'
 import { addNotifications, countQuestions, lockQuestions } from './delivery-store.ts'
 import { DELIVER_NOTIFICATION } from './job-kinds.ts'
+import type { StoredData } from './stored.ts'
 import { notifications } from './tables.ts'
-
-/** Rows name people, guests and messages by id alone, so that a name or a text can be removed. */
-type Stored<Data> = Data extends { message_id: string }
-  ? { userId: string; messageId: string }
-  : Data extends { user: object }
-    ? { userId: string }
-    : Data
-
-export type StoredData = {
-  [K in NotificationKind]: K extends PlaceKind
-    ? Omit<NotificationData[K], 'guest'> & { guestId?: string }
-    : Stored<NotificationData[K]>
-}
 
 type Group = Pick<GroupRow, 'id' | 'timeZone'>
 /** What a notification is about. */

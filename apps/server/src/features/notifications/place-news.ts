@@ -1,7 +1,7 @@
 import { type Attendance, type Attendee, isGuest } from '@turnout/rules/attendance'
 import type { PlaceKind } from '@turnout/rules/notifications'
 import { GUEST } from '../scheduled-games/public.ts'
-import type { NotificationRow } from './delivery-store.ts'
+import type { RowOf } from './stored.ts'
 
 interface PlaceNotice {
   userIds: readonly string[]
@@ -28,15 +28,10 @@ export const offerNotices = (entries: readonly Attendee[]): PlaceNotice[] =>
     ),
   )
 
-type OfPlace = Pick<NotificationRow, 'userId' | 'data'>
-
 /** [Y-7] Whether a notification about a place is still true. */
-export function placeHolds(
-  kind: PlaceKind,
-  { going, waiting }: Attendance,
-  { userId, data }: OfPlace,
-): boolean {
-  const whose = (data as { guestId?: string }).guestId ?? userId
+export function placeHolds({ going, waiting }: Attendance, row: RowOf<PlaceKind>): boolean {
+  const { kind, userId, data } = row
+  const whose = data.guestId ?? userId
   const has = going.some(({ id }) => id === whose)
   switch (kind) {
     case 'place_gained':

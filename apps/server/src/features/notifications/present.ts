@@ -9,38 +9,41 @@ import { withGuest } from './place-news.ts'
 import { type BellRow, findChannels, findGroupsWithMute, findGuestNames } from './store.ts'
 
 export async function presentNotifications(sql: Sql, rows: readonly BellRow[]): Promise<Notification[]> {
-  const named = await withNames(sql, rows)
-  return rows.map((row, index) => {
-    const { id, kind, group, event, enquiry, createdAt, readAt } = row
-    const data = named[index]
-    const ids = {
-      ...(group && { groupId: group.id }),
-      ...(event && { eventId: event.id }),
-      ...(enquiry && { enquiryId: enquiry.id }),
-    }
-    const path = pagePath({ kind, ...ids, data } as AnyNotification)
+  const named = await withNames(
+    sql,
+    rows.map(({ row }) => row),
+  )
+  return named.map((notification, index) => {
+    const { row, group, event, enquiry } = rows[index]!
     const subject = { ...(group && { group }), ...(event && { event }), ...(enquiry && { enquiry }) }
-    const base = { id, ...subject, path, created_at: createdAt.getTime(), is_read: readAt !== null }
-    // the kind of a row determines its subject and the type of its data
-    return { ...base, kind, data } as Notification
+    const { kind, data } = notification
+    const path = pagePath(notification)
+    const times = { created_at: row.createdAt.getTime(), is_read: row.readAt !== null }
+    return { id: row.id, kind, data, path, ...subject, ...times } as Notification
   })
 }
 
-/** Replaces the ids of people, guests and messages in these rows by their current names and texts. */
-export async function withNames(sql: Sql, rows: readonly Pick<BellRow, 'data'>[]): Promise<object[]> {
-  const stored = rows.map(({ data }) => data as Ids)
-  const idsOf = (name: keyof Ids) => stored.flatMap((data) => data[name] ?? [])
+type Nameless = Pick<BellRow['row'], 'kind' | 'groupId' | 'eventId' | 'enquiryId' | 'data'>
+type Ids = { userId?: string; messageId?: string; guestId?: string }
+
+/** Rows with the current names and texts instead of the ids of people, guests and messages. */
+export async function withNames(sql: Sql, rows: readonly Nameless[]): Promise<AnyNotification[]> {
+  const idsOf = (name: keyof Ids) => rows.flatMap(({ data }) => (data as Ids)[name] ?? [])
   const people = await findPeopleById(sql, idsOf('userId'))
   const texts = await findTexts(sql, idsOf('messageId'))
   const guests = await findGuestNames(sql, idsOf('guestId'))
-  return stored.map(({ userId, messageId, ...data }) => ({
-    ...withGuest(data, guests),
-    ...(userId !== undefined && { user: { id: userId, name: people.get(userId)?.name ?? '' } }),
-    ...(messageId !== undefined && { message_id: messageId, text: texts.get(messageId) ?? null }),
-  }))
+  return rows.map(({ kind, groupId, eventId, enquiryId, data }) => {
+    const { userId, messageId, ...others } = data as Ids
+    const named = {
+      ...withGuest(others, guests),
+      ...(userId !== undefined && { user: { id: userId, name: people.get(userId)?.name ?? '' } }),
+      ...(messageId !== undefined && { message_id: messageId, text: texts.get(messageId) ?? null }),
+    }
+    const subject = groupId !== null ? { groupId } : eventId !== null ? { eventId } : { enquiryId }
+    // the kind of a row determines its subject and the type of its data
+    return { kind, ...subject, data: named } as AnyNotification
+  })
 }
-
-type Ids = { userId?: string; messageId?: string; guestId?: string }
 
 export async function presentSettings(sql: Sql, userId: string): Promise<NotificationSettings> {
   const [chosen, groups] = await Promise.all([findChannels(sql, userId), findGroupsWithMute(sql, userId)])

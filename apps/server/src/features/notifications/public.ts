@@ -1,6 +1,7 @@
 export { gameReference } from './game-reference.ts'
-export { notify, type StoredData } from './notify.ts'
+export { notify } from './notify.ts'
 export { offerNotices, placeNotices, withGuest } from './place-news.ts'
 export { scheduleNews } from './schedule-news.ts'
 export { countUnread, findGuestNames, markChatRead, markEnquiryRead } from './store.ts'
+export type { StoredData } from './stored.ts'
 export { isMailWanted, mailIfWanted } from './topic-mail.ts'

@@ -3,8 +3,9 @@ import type { Events } from '../../events.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { refreshQuestions } from './delivery-store.ts'
 import { gameReference } from './game-reference.ts'
-import { notify, type StoredData } from './notify.ts'
+import { notify } from './notify.ts'
 import { whoAnswered } from './scheduled-game-news.ts'
+import type { StoredData } from './stored.ts'
 
 /** [Y-8] A group changed its days, hours or venue: people who answered for a game are notified of its change. */
 export async function notifyOfSchedule(sql: Sql, schedule: Events['schedule-changed']): Promise<void> {

@@ -13,8 +13,9 @@ import { findGroup, type GroupRow } from '../groups/public.ts'
 import { findPeople, findSettings, isAsking } from '../scheduled-games/public.ts'
 import { adminIds, markAnswered, refreshQuestions } from './delivery-store.ts'
 import { gameReference } from './game-reference.ts'
-import { type Fact, notify, type StoredData } from './notify.ts'
+import { type Fact, notify } from './notify.ts'
 import { offerNotices, placeNotices } from './place-news.ts'
+import type { StoredData } from './stored.ts'
 
 type Change = Events['scheduled-game-changed']
 

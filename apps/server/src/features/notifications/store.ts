@@ -12,11 +12,7 @@ import { enquiries, vendors } from '../vendors/tables.ts'
 import { mutedGroups, notificationChannels, notifications } from './tables.ts'
 
 const BELL_COLUMNS = {
-  id: notifications.id,
-  kind: notifications.kind,
-  data: notifications.data,
-  createdAt: notifications.createdAt,
-  readAt: notifications.readAt,
+  row: notifications,
   group: { id: groups.id, name: groups.name },
   event: { id: events.id, title: events.title },
   enquiry: {
