@@ -24,11 +24,11 @@ test('[Y-1] every kind belongs to a topic, and every topic has a kind', () => {
 })
 
 test('[Y-1] a person who has chosen nothing gets the defaults, another one what they chose', () => {
-  expect(channelsOf('requests', null)).toEqual({ push: false, mail: true })
+  expect(channelsOf('requests', [])).toEqual({ push: false, mail: true })
   fc.assert(
     fc.property(topic, channels, (of, chosen) => {
-      expect(channelsOf(of, null)).toEqual(TOPICS[of].default)
-      expect(channelsOf(of, chosen).push).toBe(chosen.push)
+      expect(channelsOf(of, [])).toEqual(TOPICS[of].default)
+      expect(channelsOf(of, [{ topic: of, ...chosen }]).push).toBe(chosen.push)
     }),
   )
 })
@@ -37,10 +37,10 @@ test.each(NOTIFICATION_TOPICS)(
   '[Y-1] without a choice %s comes by push and by mail, as far as it may',
   (of) => {
     const atTheGame = ['my_team', 'my_match', 'result'].includes(of)
-    expect(channelsOf(of, null)).toEqual({ push: of !== 'requests', mail: !atTheGame })
+    expect(channelsOf(of, [])).toEqual({ push: of !== 'requests', mail: !atTheGame })
     // a switch that is off is shown as off
     expect(TOPICS[of].default.mail).toBe(!atTheGame)
-    expect(channelsOf(of, { push: true, mail: true }).mail).toBe(!atTheGame)
+    expect(channelsOf(of, [{ topic: of, push: true, mail: true }]).mail).toBe(!atTheGame)
   },
 )
 
@@ -50,7 +50,7 @@ test('[Y-2] what happens at the game is never mailed, whatever was chosen', () =
       fc.constantFrom(...NOTIFICATION_TOPICS.filter(isPushOnly)),
       fc.option(channels),
       (of, chosen) => {
-        expect(channelsOf(of, chosen).mail).toBe(false)
+        expect(channelsOf(of, chosen ? [{ topic: of, ...chosen }] : []).mail).toBe(false)
       },
     ),
   )
@@ -67,7 +67,7 @@ test.each<[NotificationKind, boolean, boolean]>([
   ['too_few', true, false],
   ['match_next', false, false],
 ])('[Y-3] %s, pushed: %s, is mailed: %s', (of, wasPushed, mailed) => {
-  expect(isMailed(of, channelsOf(KINDS[of].topic, null), wasPushed)).toBe(mailed)
+  expect(isMailed(of, channelsOf(KINDS[of].topic, []), wasPushed)).toBe(mailed)
 })
 
 test('[Y-3] a person who wants no mail gets none, and one without a phone gets what they want by mail', () => {
@@ -147,6 +147,11 @@ test.each<[NotificationKind, number, number]>([
   ['game_over', SESSION.endsAt + 360 * MINUTE, SESSION.endsAt + 120 * MINUTE],
 ])('[Y-6] %s written at %i is not sent from %i on', (of, at, expiry) => {
   expect(notificationExpiry(of, at, SESSION)).toBe(expiry)
+})
+
+test('[Y-9] a result has expired when it is written if the clock closed the game', () => {
+  expect(notificationExpiry('game_over', 5, SESSION, null)).toBe(5)
+  expect(notificationExpiry('game_over', 5, SESSION, 'ada')).toBe(5 + 120 * MINUTE)
 })
 
 test('[Y-6] nothing about a game is sent later than two hours after its end', () => {

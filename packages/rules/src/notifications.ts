@@ -91,9 +91,12 @@ export type PlaceKind = Extract<NotificationKind, `place_${string}` | `event_pla
 
 export const isPushOnly = (topic: NotificationTopic): boolean => TOPICS[topic].isPushOnly === true
 
-/** [Y-1] [Y-2] How a topic reaches a person, besides the bell. */
-export function channelsOf(topic: NotificationTopic, chosen: Channels | null): Channels {
-  const { push, mail } = chosen ?? TOPICS[topic].default
+/** [Y-1] [Y-2] How a topic reaches a person who has chosen these channels, besides the bell. */
+export function channelsOf(
+  topic: NotificationTopic,
+  chosen: readonly (Channels & { topic: NotificationTopic })[],
+): Channels {
+  const { push, mail } = chosen.find((choice) => choice.topic === topic) ?? TOPICS[topic].default
   return { push, mail: mail && !isPushOnly(topic) }
 }
 
@@ -123,8 +126,11 @@ export function notificationExpiry(
   kind: NotificationKind,
   at: number,
   session: { startsAt: number; endsAt: number } | null,
+  actorId?: string | null,
 ): number {
   const { until } = KINDS[kind]
+  // [Y-9] the clock closes a game after an hour without a press, when people may be asleep
+  if (kind === 'game_over' && actorId === null) return at
   if (typeof until === 'number')
     // a game that is ended hours after its end is no news that night
     return until + (kind === 'game_over' ? Math.min(at, session?.endsAt ?? at) : at)

@@ -1,6 +1,6 @@
 import { type AttendanceEvent, type Attendee, isGuest } from '@turnout/rules/attendance'
 import { isEqual } from '@turnout/rules/deep-equal'
-import { type EventKind, KINDS, notificationExpiry } from '@turnout/rules/notifications'
+import { type EventKind, KINDS } from '@turnout/rules/notifications'
 import type { Events } from '../../events.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import type { EventSubscriber } from '../../platform/events.ts'
@@ -76,7 +76,7 @@ async function tellAll<P>(
   await notify(sql, {
     ...{ kind, eventId: event.id, userIds, actorId, data, at },
     ...{ key: notice, replaces },
-    expiresAt: notificationExpiry(kind, at, planOf(event).hours),
+    session: planOf(event).hours,
   })
   for (const userId of userIds) {
     const key = `${replaces} ${userId}`

@@ -10,7 +10,7 @@ export const changeNotificationSettings = command(endpoint, async (sql, { actor,
   if (!(await lockUser(sql, actor.id))) refuse('session-over')
   const chosen = await findChannels(sql, actor.id)
   for (const { topic, ...changes } of body.topics) {
-    const { push, mail } = channelsOf(topic, chosen.find((row) => row.topic === topic) ?? null)
+    const { push, mail } = channelsOf(topic, chosen)
     await setChannels(sql, actor.id, topic, {
       push: changes.push ?? push,
       mail: changes.mail ?? mail,

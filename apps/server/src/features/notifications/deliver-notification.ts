@@ -41,9 +41,7 @@ async function findDue(sql: Sql, row: NotificationRow | null, now: number): Prom
   if (!row || row.readAt !== null || row.expiresAt.getTime() <= now) return null
   const current = await findCurrent(sql, row, now)
   if (current === null) return null
-  const { topic } = KINDS[row.kind]
-  const chosen = (await findChannels(sql, row.userId)).find((channels) => channels.topic === topic)
-  return { ...current, row, channels: channelsOf(topic, chosen ?? null) }
+  return { ...current, row, channels: channelsOf(KINDS[row.kind].topic, await findChannels(sql, row.userId)) }
 }
 
 /**

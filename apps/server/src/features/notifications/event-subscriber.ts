@@ -1,9 +1,7 @@
-import { notificationExpiry } from '@turnout/rules/notifications'
 import type { Events } from '../../events.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import type { EventSubscriber } from '../../platform/events.ts'
 import { enqueue } from '../../platform/jobs/queue.ts'
-import { findGroup } from '../groups/public.ts'
 import { findPeople } from '../scheduled-games/public.ts'
 import { adminIds, markNotPushed, markSettled } from './delivery-store.ts'
 import { notifyOfGame } from './game-news.ts'
@@ -23,14 +21,12 @@ async function notifyAdmins(
   kind: 'join_requested' | 'joined',
   { groupId, userId, at }: Events['join-requested'],
 ): Promise<void> {
-  const group = await findGroup(sql, groupId)
-  if (!group) return
   await notify(sql, {
-    ...{ kind, group, at, actorId: userId, data: { userId } },
+    ...{ kind, groupId, at, actorId: userId, data: { userId } },
     userIds: await adminIds(sql, groupId),
     key: `${kind} ${groupId} ${userId} ${dayOf(at)}`,
     replaces: requestOf(userId),
-    expiresAt: notificationExpiry(kind, at, null),
+    session: null,
   })
 }
 
@@ -40,13 +36,11 @@ async function notifyOfChat(
   { groupId, messageId, by, at }: Events['chat-announced'],
   userIds: readonly string[],
 ): Promise<void> {
-  const group = await findGroup(sql, groupId)
-  if (!group) return
   await notify(sql, {
-    ...{ kind, group, at, actorId: by, userIds, data: { userId: by, messageId } },
+    ...{ kind, groupId, at, actorId: by, userIds, data: { userId: by, messageId } },
     key: `${kind} ${messageId}`,
     replaces: null,
-    expiresAt: notificationExpiry(kind, at, null),
+    session: null,
   })
 }
 
@@ -67,15 +61,13 @@ async function notifyOfReport(
   sql: Sql,
   { groupId, messageId, authorId, by, at }: Events['chat-reported'],
 ): Promise<void> {
-  const group = await findGroup(sql, groupId)
-  if (!group) return
   const admins = await adminIds(sql, groupId)
   await notify(sql, {
-    ...{ kind: 'message_reported', group, at, actorId: by, data: { userId: authorId, messageId } },
+    ...{ kind: 'message_reported', groupId, at, actorId: by, data: { userId: authorId, messageId } },
     userIds: admins.filter((id) => id !== authorId),
     key: `message_reported ${messageId} ${dayOf(at)}`,
     replaces: reportsOf(messageId),
-    expiresAt: notificationExpiry('message_reported', at, null),
+    session: null,
   })
 }
 
@@ -87,12 +79,10 @@ const settle = (sql: Sql, { groupId, userId, at }: Decided) =>
 async function notifyApproved(sql: Sql, change: Decided): Promise<void> {
   const { groupId, userId, by, at } = change
   await settle(sql, change)
-  const group = await findGroup(sql, groupId)
-  if (!group) return
   await notify(sql, {
-    ...{ kind: 'approved', group, at, actorId: by, userIds: [userId], replaces: null, data: {} },
+    ...{ kind: 'approved', groupId, at, actorId: by, userIds: [userId], replaces: null, data: {} },
     key: `approved ${groupId} ${at}`,
-    expiresAt: notificationExpiry('approved', at, null),
+    session: null,
   })
 }
 

@@ -5,7 +5,7 @@ import { finalResult } from '@turnout/rules/final-result'
 import { type Game, type GameEvent, nextPair, sheetOf, teamOf } from '@turnout/rules/game'
 import { borrowerOf, currentLoans } from '@turnout/rules/lineup'
 import { changeoverEndsAt } from '@turnout/rules/next-match'
-import { type GroupKind, notificationExpiry } from '@turnout/rules/notifications'
+import type { GroupKind } from '@turnout/rules/notifications'
 import type { Events } from '../../events.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { findGameWithGroup } from '../game/public.ts'
@@ -20,7 +20,7 @@ type Kind = { [K in GroupKind]: StoredData[K] extends { game_id: string } ? K : 
 
 /** A notice that one change of a game causes for these participants. */
 type Part = {
-  [K in Kind]: Pick<Notice<K>, 'kind' | 'key' | 'replaces' | 'expiresAt'> & {
+  [K in Kind]: Pick<Notice<K>, 'kind' | 'key' | 'replaces'> & {
     playerIds: readonly string[]
     data: Omit<Notice<K>['data'], 'game_id' | 'date'>
   }
@@ -46,7 +46,7 @@ function newPlayers(event: GameEvent): readonly string[] {
   }
 }
 
-function drafted({ gameId, at, events, game }: Change): Part[] {
+function drafted({ gameId, events, game }: Change): Part[] {
   const ids = events.flatMap(newPlayers)
   const teams = new Set(ids.flatMap((id) => teamOf(game, id)?.number ?? []))
   return [...teams].map((team) => ({
@@ -55,7 +55,6 @@ function drafted({ gameId, at, events, game }: Change): Part[] {
     key: `drafted ${gameId} ${team}`,
     replaces: `drafted ${gameId}`,
     data: { team },
-    expiresAt: notificationExpiry('drafted', at, null),
   }))
 }
 
@@ -73,7 +72,6 @@ function matchNext({ gameId, at, events, game }: Change): Part[] {
     key: `match_next ${gameId} ${number} ${team}`,
     replaces: `match_next ${gameId}`,
     data: { team },
-    expiresAt: notificationExpiry('match_next', at, null),
   }))
 }
 
@@ -89,23 +87,19 @@ function playersFor(game: Game, team: number, teams: readonly number[]): string[
  * [Y-9] Everyone who was there is notified of the result of a game with matches. [Y-7] The notification changes with
  * the result, and is deleted when the end of the game is undone.
  */
-async function gameOver(sql: Sql, { gameId, groupId, actorId, at, before, game }: Change): Promise<Part[]> {
+async function gameOver(sql: Sql, { gameId, groupId, at, before, game }: Change): Promise<Part[]> {
   const [earlier, result] = [finalResult(before), finalResult(game)]
   const ofGame = { groupId, replaces: `game_over ${gameId}` }
   if (earlier && !result) await withdrawResult(sql, ofGame)
   if (earlier && result && !isEqual(earlier, result)) await changeResult(sql, ofGame, result)
   if (earlier || !result) return []
-  const { settings, participants } = game
-  const session = { startsAt: settings.sessionStartsAt, endsAt: settings.sessionEndsAt }
   return [
     {
       kind: 'game_over',
-      playerIds: participants.map(({ id }) => id),
+      playerIds: game.participants.map(({ id }) => id),
       key: `${ofGame.replaces} ${at}`,
       replaces: ofGame.replaces,
       data: result,
-      // the clock closes a game after an hour without a press; no push then, as people may be asleep
-      expiresAt: actorId === null ? at : notificationExpiry('game_over', at, session),
     },
   ]
 }
@@ -114,7 +108,8 @@ const isMember = ({ participants }: Game, id: string) =>
   participants.some((person) => person.id === id && !person.guest)
 
 export async function notifyOfGame(sql: Sql, change: Change): Promise<void> {
-  const { gameId, actorId, at, game } = change
+  const { gameId, groupId, actorId, at, game } = change
+  const { sessionStartsAt: startsAt, sessionEndsAt: endsAt } = game.settings
   const parts = [...drafted(change), ...matchNext(change), ...(await gameOver(sql, change))]
     .map((part) => ({ ...part, playerIds: part.playerIds.filter((id) => isMember(game, id)) }))
     .filter(({ playerIds }) => playerIds.length > 0)
@@ -123,7 +118,7 @@ export async function notifyOfGame(sql: Sql, change: Change): Promise<void> {
   if (!found) return
   for (const { playerIds, data, ...part } of parts)
     await notify<Kind>(sql, {
-      ...{ ...part, group: found.group, actorId, at },
+      ...{ ...part, groupId, actorId, at, session: { startsAt, endsAt } },
       userIds: await userIdsOf(sql, gameId, playerIds),
       data: { ...data, game_id: gameId, date: found.gameRow.date },
     })

@@ -5,22 +5,22 @@ import {
   isQuestion,
   isWithinWeeklyLimit,
   type NotificationKind,
+  notificationExpiry,
 } from '@turnout/rules/notifications'
 import { inArray, sql as query } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueueEach } from '../../platform/jobs/queue.ts'
 import { Temporal } from '../../platform/temporal.ts'
-import type { GroupRow } from '../groups/public.ts'
+import { findGroup } from '../groups/public.ts'
 import { addNotifications, countQuestions, lockQuestions } from './delivery-store.ts'
 import { DELIVER_NOTIFICATION } from './job-kinds.ts'
 import type { StoredData } from './stored.ts'
 import { notifications } from './tables.ts'
 
-type Group = Pick<GroupRow, 'id' | 'timeZone'>
 /** What a notification is about. */
-type Subject = { group: Group } | { eventId: string } | { enquiryId: string }
-type Subjects = Record<GroupKind, { group: Group }> &
+type Subject = { groupId: string } | { eventId: string } | { enquiryId: string }
+type Subjects = Record<GroupKind, { groupId: string }> &
   Record<EventKind, { eventId: string }> &
   Record<EnquiryKind, { enquiryId: string }>
 
@@ -36,21 +36,23 @@ export interface Fact<K extends NotificationKind> {
   replaces: string | null
   data: StoredData[K]
   at: number
-  expiresAt: number
+  /** The hours of the game or event whose start or end decides how long it is sent (Y-6). */
+  session: { startsAt: number; endsAt: number } | null
 }
 
 export type Notice<K extends NotificationKind> = Fact<K> & Subjects[K]
 
 /** Runs in the transaction of the change: adds a bell row and a delivery job for each person. */
 export async function notify<K extends NotificationKind>(sql: Sql, notice: Notice<K>): Promise<void> {
-  const { kind, key, replaces, data, at, expiresAt } = notice
+  const { kind, key, replaces, data, at, actorId } = notice
   const subject: Subject = notice
-  const userIds = [...new Set(notice.userIds)].filter((userId) => userId !== notice.actorId)
+  const expiresAt = notificationExpiry(kind, at, notice.session, actorId)
+  const userIds = [...new Set(notice.userIds)].filter((userId) => userId !== actorId)
   if (userIds.length === 0) return
   // a question that an organiser sends by hand does not count as one of the week
   const questions =
-    isQuestion(kind) && notice.actorId === null && 'group' in subject
-      ? await questionsThisWeek(sql, subject.group, userIds, at)
+    isQuestion(kind) && actorId === null && 'groupId' in subject
+      ? await questionsThisWeek(sql, subject.groupId, userIds, at)
       : new Map()
   const added = await addNotifications(
     sql,
@@ -73,7 +75,7 @@ export async function notify<K extends NotificationKind>(sql: Sql, notice: Notic
 }
 
 const columnsOf = (subject: Subject) => ({
-  groupId: 'group' in subject ? subject.group.id : null,
+  groupId: 'groupId' in subject ? subject.groupId : null,
   eventId: 'eventId' in subject ? subject.eventId : null,
   enquiryId: 'enquiryId' in subject ? subject.enquiryId : null,
 })
@@ -81,12 +83,13 @@ const columnsOf = (subject: Subject) => ({
 /** [Y-5] The questions that each person got from this group this week. Locked, because two games may ask at once. */
 async function questionsThisWeek(
   sql: Sql,
-  { id, timeZone }: Group,
+  groupId: string,
   userIds: readonly string[],
   at: number,
 ): Promise<Map<string, number>> {
-  await lockQuestions(sql, id)
+  await lockQuestions(sql, groupId)
+  const { timeZone } = (await findGroup(sql, groupId))!
   const today = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).startOfDay()
   const monday = today.subtract({ days: today.dayOfWeek - 1 })
-  return countQuestions(sql, { groupId: id, userIds, since: new Date(monday.epochMilliseconds) })
+  return countQuestions(sql, { groupId, userIds, since: new Date(monday.epochMilliseconds) })
 }

@@ -39,8 +39,8 @@ export async function turnMailOff(
   const given = Buffer.from(signature)
   if (!topic || given.length !== expected.length || !timingSafeEqual(given, expected)) return null
   if (!(await lockUser(sql, userId))) return null
-  const chosen = (await findChannels(sql, userId)).find((row) => row.topic === topic) ?? null
-  await setChannels(sql, userId, topic, { push: channelsOf(topic, chosen).push, mail: false })
+  const { push } = channelsOf(topic, await findChannels(sql, userId))
+  await setChannels(sql, userId, topic, { push, mail: false })
   return topic
 }
 

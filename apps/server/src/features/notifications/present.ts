@@ -49,7 +49,7 @@ export async function presentSettings(sql: Sql, userId: string): Promise<Notific
   const [chosen, groups] = await Promise.all([findChannels(sql, userId), findGroupsWithMute(sql, userId)])
   return {
     topics: NOTIFICATION_TOPICS.map((topic) => {
-      const { push, mail } = channelsOf(topic, chosen.find((row) => row.topic === topic) ?? null)
+      const { push, mail } = channelsOf(topic, chosen)
       return { topic, push, mail: isPushOnly(topic) ? null : mail }
     }),
     groups: groups.map(({ id, name, mutedBy }) => ({ id, name, is_muted: mutedBy !== null })),

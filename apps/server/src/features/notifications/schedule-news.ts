@@ -1,4 +1,3 @@
-import { notificationExpiry } from '@turnout/rules/notifications'
 import type { Events } from '../../events.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { refreshQuestions } from './delivery-store.ts'
@@ -44,10 +43,9 @@ async function notifyOfChange(sql: Sql, schedule: Events['schedule-changed'], ch
   const { kind, data } = scheduleNews(schedule, change)
   if (kind === 'game_moved') await refreshQuestions(sql, { groupId: group.id, gameId, game: data.game })
   await notify<Kind>(sql, {
-    ...{ kind, group, at, actorId: by, data },
+    ...{ kind, groupId: group.id, at, actorId: by, data, session: game.session },
     userIds: await whoAnswered(sql, group.id, game),
     key: `date ${gameId} ${at}`,
     replaces: `date ${gameId}`,
-    expiresAt: notificationExpiry(kind, at, game.session),
   })
 }

@@ -1,5 +1,5 @@
 import { type Attendee, answerOf, freePlaces } from '@turnout/rules/attendance'
-import { type GroupKind, notificationExpiry, type PlaceKind } from '@turnout/rules/notifications'
+import type { GroupKind, PlaceKind } from '@turnout/rules/notifications'
 import { callSpares } from '@turnout/rules/plan-game'
 import {
   missingToMinimum,
@@ -31,8 +31,8 @@ type Part<K extends GroupKind> = Pick<Fact<K>, 'kind' | 'userIds' | 'key' | 'dat
 
 function notifyAbout<K extends GroupKind>({ sql, group, change }: News, part: Part<K>): Promise<void> {
   const { actorId, at, game } = change
-  const expiresAt = notificationExpiry(part.kind, at, game.session)
-  return notify<K>(sql, { replaces: null, ...part, group, actorId, at, expiresAt })
+  const { session } = game
+  return notify<K>(sql, { replaces: null, ...part, groupId: group.id, actorId, at, session })
 }
 
 /** Members with an answer for a game. */
@@ -45,11 +45,14 @@ export const whoAnswered = async (
     .map(({ userId }) => userId)
     .filter((userId) => answerOf(attendance, userId) !== null)
 
+const everyone = async ({ sql, group }: News): Promise<string[]> =>
+  (await findPeople(sql, group.id)).map(({ userId }) => userId)
+
 /** [Y-8] All members if the group does not ask; otherwise those who have answered. */
-async function answeredBy({ sql, group, change: { game } }: News): Promise<string[]> {
+async function answeredBy(news: News): Promise<string[]> {
+  const { sql, group, change } = news
   const settings = await findSettings(sql, group.id)
-  if (isAsking(settings)) return whoAnswered(sql, group.id, game)
-  return (await findPeople(sql, group.id)).map(({ userId }) => userId)
+  return isAsking(settings) ? whoAnswered(sql, group.id, change.game) : everyone(news)
 }
 
 type Question = 'game_open' | 'reminder' | 'spare_asked'
@@ -112,15 +115,23 @@ const steps: { [S in Step]?: (news: News) => Promise<void> } = {
   'too-few-told': notifyTooFew,
 }
 
-/** A newer notice about the place of a person or guest replaces an older one, and so does one about the date. */
+/** A newer notice about the place of a person or guest replaces an older one. */
 const place = ({ change: { gameId, at } }: News, guestId?: string) => {
   const replaces = guestId === undefined ? `place ${gameId}` : `place ${gameId} ${guestId}`
   return { key: `${replaces} ${at}`, replaces }
 }
-const date = ({ change: { gameId, at } }: News) => ({
-  key: `date ${gameId} ${at}`,
-  replaces: `date ${gameId}`,
-})
+
+/** A newer notice about the date replaces an older one. */
+function notifyOfDate<K extends 'game_cancelled' | 'game_restored' | 'game_moved'>(
+  news: News,
+  kind: K,
+  userIds: readonly string[],
+  data: StoredData[K],
+): Promise<void> {
+  const { gameId, at } = news.change
+  const name = { key: `date ${gameId} ${at}`, replaces: `date ${gameId}` }
+  return notifyAbout<K>(news, { kind, userIds, data, ...name })
+}
 
 async function notifyOfPlaces<K extends Extract<GroupKind, PlaceKind>>(
   news: News,
@@ -171,32 +182,15 @@ const handlers: EventHandlers = {
     await notifyOfPlaces(news, 'place_gained', placeNotices([by]), { game, why: 'arrived' })
   },
   async cancelled(news, { reason }) {
-    const people = await findPeople(news.sql, news.group.id)
-    const userIds = people.map(({ userId }) => userId)
-    await notifyAbout(news, {
-      kind: 'game_cancelled',
-      userIds,
-      ...date(news),
-      data: { game: reference(news), reason },
-    })
+    await notifyOfDate(news, 'game_cancelled', await everyone(news), { game: reference(news), reason })
   },
   async added(news) {
     // on a day that the group had dropped: people who answered were notified that the game is cancelled
     const userIds = await whoAnswered(news.sql, news.group.id, news.change.game)
-    await notifyAbout(news, {
-      ...{ kind: 'game_restored', userIds, ...date(news) },
-      data: { game: reference(news) },
-    })
+    await notifyOfDate(news, 'game_restored', userIds, { game: reference(news) })
   },
   async restored(news) {
-    const people = await findPeople(news.sql, news.group.id)
-    const userIds = people.map(({ userId }) => userId)
-    await notifyAbout(news, {
-      kind: 'game_restored',
-      userIds,
-      ...date(news),
-      data: { game: reference(news) },
-    })
+    await notifyOfDate(news, 'game_restored', await everyone(news), { game: reference(news) })
   },
   async 'standing-answer-lapsed'(news, { personId, why }) {
     await notifyAbout(news, {
@@ -209,8 +203,8 @@ const handlers: EventHandlers = {
     const { before, gameId } = news.change
     const game = reference(news)
     await refreshQuestions(news.sql, { groupId: news.group.id, gameId, game })
-    const data = { game, from: gameReference(news.group, gameId, before) }
-    await notifyAbout(news, { kind: 'game_moved', userIds: await answeredBy(news), ...date(news), data })
+    const from = gameReference(news.group, gameId, before)
+    await notifyOfDate(news, 'game_moved', await answeredBy(news), { game, from })
   },
 }
 

@@ -13,8 +13,7 @@ interface PersonTopic {
 
 /** For mails that another feature writes. */
 export async function isMailWanted(sql: Sql, { userId, groupId, topic }: PersonTopic): Promise<boolean> {
-  const chosen = (await findChannels(sql, userId)).find((row) => row.topic === topic) ?? null
-  if (!channelsOf(topic, chosen).mail) return false
+  if (!channelsOf(topic, await findChannels(sql, userId)).mail) return false
   return groupId === null || !(await isMuted(sql, userId, groupId))
 }
 

@@ -1,6 +1,5 @@
 import type { EnquiryThread } from '@turnout/contract/enquiries'
 import * as rules from '@turnout/rules/enquiry'
-import { notificationExpiry } from '@turnout/rules/notifications'
 import type { Sql } from '../../platform/db/database.ts'
 import { hourly } from '../../platform/http/budget.ts'
 import type { Refuse } from '../../platform/http/refusal.ts'
@@ -87,7 +86,7 @@ export async function writeMessage(
     ...{ kind: 'enquiry_message', enquiryId: row.id, userIds: [to], actorId: null, data: {}, at },
     key: `enquiry_message ${row.id} ${at}`,
     replaces: `enquiry_message ${row.id}`,
-    expiresAt: notificationExpiry('enquiry_message', at, null),
+    session: null,
   })
   const params = { enquiryId: row.id, who: nameOfSide(view, side), side }
   await mailIfWanted(sql, { userId: to, groupId: null, topic: 'enquiries', template: enquiryMail, params })
