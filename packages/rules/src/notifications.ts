@@ -46,9 +46,13 @@ interface Kind {
   topic: NotificationTopic
   /** Sent until the game or event that it is about starts or ends, or for so long (ms). */
   until: 'start' | 'end' | number
+  /** Mailed by the feature that it comes from, so not with the others. */
+  hasOwnMail?: true
+  /** Pushed also to a phone that saves power: it must be acted on within minutes. */
+  isUrgent?: true
 }
 
-const kindTable = <K extends string>(kinds: Record<K, Kind>) => kinds
+const kindTable = <const T extends Record<string, Kind>>(kinds: T) => kinds
 
 /** [Y-6] All notifications. The name of a kind contains its subject: an event, an enquiry, or else a group. */
 export const KINDS = kindTable({
@@ -56,31 +60,40 @@ export const KINDS = kindTable({
   reminder: { topic: 'are_you_in', until: 'start' },
   spare_asked: { topic: 'are_you_in', until: 'start' },
   place_gained: { topic: 'places', until: 'end' },
-  place_offered: { topic: 'places', until: 'end' },
+  place_offered: { topic: 'places', until: 'end', isUrgent: true },
   place_lost: { topic: 'places', until: 'end' },
   game_moved: { topic: 'game_changes', until: 'end' },
   game_cancelled: { topic: 'game_changes', until: 'end' },
   game_restored: { topic: 'game_changes', until: 'end' },
   standing_answer_ended: { topic: 'places', until: 7 * DAY },
-  drafted: { topic: 'my_team', until: 30 * MINUTE },
-  match_next: { topic: 'my_match', until: 2 * MINUTE },
+  drafted: { topic: 'my_team', until: 30 * MINUTE, isUrgent: true },
+  match_next: { topic: 'my_match', until: 2 * MINUTE, isUrgent: true },
   game_over: { topic: 'result', until: 2 * HOUR },
-  approved: { topic: 'approved', until: 7 * DAY },
+  approved: { topic: 'approved', until: 7 * DAY, hasOwnMail: true },
   announcement: { topic: 'announcements', until: 7 * DAY },
   mention: { topic: 'mentions', until: 2 * DAY },
   too_few: { topic: 'too_few', until: 'start' },
-  join_requested: { topic: 'requests', until: 7 * DAY },
-  joined: { topic: 'requests', until: 7 * DAY },
+  join_requested: { topic: 'requests', until: 7 * DAY, hasOwnMail: true },
+  joined: { topic: 'requests', until: 7 * DAY, hasOwnMail: true },
   message_reported: { topic: 'reports', until: 7 * DAY },
-  event_cancelled: { topic: 'game_changes', until: 'end' },
-  event_moved: { topic: 'game_changes', until: 'end' },
-  event_place_gained: { topic: 'places', until: 'end' },
-  event_place_offered: { topic: 'places', until: 'end' },
-  event_place_lost: { topic: 'places', until: 'end' },
-  enquiry_message: { topic: 'enquiries', until: 7 * DAY },
+  event_cancelled: { topic: 'game_changes', until: 'end', hasOwnMail: true },
+  event_moved: { topic: 'game_changes', until: 'end', hasOwnMail: true },
+  event_place_gained: { topic: 'places', until: 'end', hasOwnMail: true },
+  event_place_offered: { topic: 'places', until: 'end', hasOwnMail: true, isUrgent: true },
+  event_place_lost: { topic: 'places', until: 'end', hasOwnMail: true },
+  enquiry_message: { topic: 'enquiries', until: 7 * DAY, hasOwnMail: true },
 })
 export type NotificationKind = keyof typeof KINDS
 export const NOTIFICATION_KINDS = Object.keys(KINDS) as [NotificationKind, ...NotificationKind[]]
+
+/** A feature can mail only these itself, see `mailIfWanted`. */
+export type OwnMailKind = {
+  [K in NotificationKind]: (typeof KINDS)[K] extends { hasOwnMail: true } ? K : never
+}[NotificationKind]
+
+export const hasOwnMail = (kind: NotificationKind): boolean => 'hasOwnMail' in KINDS[kind]
+
+export const isUrgent = (kind: NotificationKind): boolean => 'isUrgent' in KINDS[kind]
 
 export type EventKind = Extract<NotificationKind, `event_${string}`>
 export type EnquiryKind = Extract<NotificationKind, `enquiry_${string}`>

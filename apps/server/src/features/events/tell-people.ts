@@ -68,9 +68,8 @@ async function tellAll<P>(
   },
 ): Promise<void> {
   const { kind, data, template, params, guestId } = news
-  const { topic } = KINDS[kind]
   const about = guestId === undefined ? event.id : `${event.id} ${guestId}`
-  const replaces = `${topic} ${about}`
+  const replaces = `${KINDS[kind].topic} ${about}`
   const notice = `${kind} ${about} ${at}`
   const userIds = [...new Set(news.to)].filter((userId) => userId !== actorId)
   await notify(sql, {
@@ -81,7 +80,7 @@ async function tellAll<P>(
   for (const userId of userIds) {
     const key = `${replaces} ${userId}`
     const mail = { template, params: await params(userId, key), notice, key }
-    await mailIfWanted(sql, { userId, groupId: event.hostGroupId, topic, ...mail })
+    await mailIfWanted(sql, { userId, groupId: event.hostGroupId, kind, ...mail })
   }
 }
 

@@ -35,7 +35,7 @@ async function mailJoined(
   const params = { groupId, groupName, who: userName }
   for (const admin of await adminsOf(sql, groupId))
     await mailIfWanted(sql, {
-      ...{ userId: admin.userId, groupId, topic: 'requests' },
+      ...{ userId: admin.userId, groupId, kind: 'joined' },
       ...{ template: joinedMail, params },
     })
 }
@@ -53,7 +53,7 @@ export const mailMembershipEvents: EventSubscriber<Events> = {
     'joined-by-link': mailJoined,
     'request-approved': (sql, { userId, groupId, groupName }) =>
       mailIfWanted(sql, {
-        ...{ userId, groupId, topic: 'approved' },
+        ...{ userId, groupId, kind: 'approved' },
         ...{ template: approvedMail, params: { groupId, groupName } },
       }),
     'request-rejected': mailMember(rejectedMail),

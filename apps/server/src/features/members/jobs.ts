@@ -24,7 +24,7 @@ const MAX_NAMED = 20
 async function wanted<R extends { groupId: string }>(sql: Sql, userId: string, requests: R[]): Promise<R[]> {
   const groupIds = new Set<string>()
   for (const groupId of new Set(requests.map((request) => request.groupId)))
-    if (await isMailWanted(sql, { userId, groupId, topic: 'requests' })) groupIds.add(groupId)
+    if (await isMailWanted(sql, { userId, groupId, kind: 'join_requested' })) groupIds.add(groupId)
   return requests.filter(({ groupId }) => groupIds.has(groupId))
 }
 

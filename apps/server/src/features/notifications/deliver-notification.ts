@@ -1,12 +1,13 @@
 import { messageOf, pagePath } from '@turnout/contract/notification-messages'
-import type { AnyNotification } from '@turnout/contract/notifications'
 import {
   type Channels,
   channelsOf,
+  hasOwnMail,
   isLateAt,
   isMailed,
   isQuestion,
   isQuiet,
+  isUrgent,
   KINDS,
   QUIET_UNTIL,
 } from '@turnout/rules/notifications'
@@ -85,22 +86,11 @@ export const deliverNotification =
     if (afterMs !== null)
       return transact((inside) => enqueue(inside, DELIVER_NOTIFICATION, payload, { afterMs }))
     const wasPushed = row.pushedAt !== null || (channels.push && (await push(deps, due, now)))
-    if (hasOwnMail(due.notification) || !isMailed(row.kind, channels, wasPushed)) return
+    if (hasOwnMail(row.kind) || !isMailed(row.kind, channels, wasPushed)) return
     await transact(async (inside) => {
       if (await markMailed(inside, row.id, new Date(now))) await enqueue(inside, MAIL_NOTIFICATION, payload)
     })
   }
-
-/** Kinds that their own feature mails; one mail names all requests of a day. */
-const hasOwnMail = (notification: AnyNotification): boolean =>
-  !('groupId' in notification) || ['approved', 'join_requested', 'joined'].includes(notification.kind)
-
-const URGENT: readonly AnyNotification['kind'][] = [
-  'match_next',
-  'drafted',
-  'place_offered',
-  'event_place_offered',
-]
 
 async function push(deps: Deps, due: Due, now: number): Promise<boolean> {
   const { row, notification } = due
@@ -109,7 +99,7 @@ async function push(deps: Deps, due: Due, now: number): Promise<boolean> {
     notificationId: row.id,
     path: pagePath(notification),
     tag: row.replaces ?? row.key,
-    urgency: URGENT.includes(kind) ? ('high' as const) : ('normal' as const),
+    urgency: isUrgent(kind) ? ('high' as const) : ('normal' as const),
     expiresAt: row.expiresAt.getTime(),
     links: notification.kind === 'too_few' ? Object.values(tooFewLinks(notification)) : [],
     game:

@@ -89,5 +89,6 @@ export async function writeMessage(
     session: null,
   })
   const params = { enquiryId: row.id, who: nameOfSide(view, side), side }
-  await mailIfWanted(sql, { userId: to, groupId: null, topic: 'enquiries', template: enquiryMail, params })
+  const mail = { template: enquiryMail, params }
+  await mailIfWanted(sql, { userId: to, groupId: null, kind: 'enquiry_message', ...mail })
 }
