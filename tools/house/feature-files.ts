@@ -47,7 +47,7 @@ export const FEATURE_FILES: Readonly<Record<string, readonly string[]>> = {
     'apply-numbers cancelled-games cost game-on-date group-topic other-games record-events run-scheduled-command schedule-change scheduled-command session-answers session-games standing-answers start-asking start-sweep sweep timetable',
   ),
   notifications: split(
-    'current-data current-notification deliver-notification game-news game-reference job-kinds notify one-click own-mail place-news schedule-news scheduled-game-news stored',
+    'current-data current-notification deliver-notification game-news game-reference job-kinds known-plan notify one-click own-mail place-news schedule-news scheduled-game-news stored',
   ),
   history: split('past-game played-games'),
   members: split('deactivation member-command membership standing viewer watching-sessions'),

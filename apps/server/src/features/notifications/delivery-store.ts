@@ -1,6 +1,6 @@
 import type { FinalResult } from '@turnout/rules/final-result'
 import { isQuestion, NOTIFICATION_KINDS } from '@turnout/rules/notifications'
-import { and, count, eq, gte, inArray, isNotNull, isNull, notInArray, or, sql as query } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, isNotNull, isNull, ne, or, sql as query } from 'drizzle-orm'
 import type { Sql } from '../../platform/db/database.ts'
 import { participants } from '../game/tables.ts'
 import { startedGamesColumn } from '../groups/public.ts'
@@ -10,34 +10,39 @@ import { setRead } from './store.ts'
 import { type NotificationRow, typedRow } from './stored.ts'
 import { mutedGroups, notifications } from './tables.ts'
 
-/** Inserts each fact once per person. A new row replaces older ones of the same name. Returns the new rows. */
-export async function addNotifications(
+/** Deletes older rows of the same name, and returns them. */
+export async function deleteOlder(
+  sql: Sql,
+  userIds: readonly string[],
+  {
+    groupId,
+    eventId,
+    enquiryId,
+    key,
+    replaces,
+  }: Record<'groupId' | 'eventId' | 'enquiryId' | 'replaces', string | null> & { key: string },
+): Promise<NotificationRow[]> {
+  if (replaces === null || userIds.length === 0) return []
+  const isOlder = and(
+    inArray(notifications.userId, [...userIds]),
+    query`(${notifications.groupId}, ${notifications.eventId}, ${notifications.enquiryId})
+      is not distinct from (${groupId}::uuid, ${eventId}::uuid, ${enquiryId}::uuid)`,
+    eq(notifications.replaces, replaces),
+    ne(notifications.key, key),
+  )
+  return (await sql.delete(notifications).where(isOlder).returning()).map(typedRow)
+}
+
+/** Inserts each fact once per person. Returns the new rows. */
+export const addNotifications = (
   sql: Sql,
   rows: (typeof notifications.$inferInsert)[],
-): Promise<{ id: string; userId: string }[]> {
-  const added = await sql
+): Promise<{ id: string; userId: string }[]> =>
+  sql
     .insert(notifications)
     .values(rows)
     .onConflictDoNothing()
     .returning({ id: notifications.id, userId: notifications.userId })
-  const [first] = rows
-  if (!first?.replaces || added.length === 0) return added
-  const isOlder = notInArray(
-    notifications.id,
-    added.map(({ id }) => id),
-  )
-  const userIds = added.map(({ userId }) => userId)
-  await sql.delete(notifications).where(
-    and(
-      inArray(notifications.userId, userIds),
-      query`(${notifications.groupId}, ${notifications.eventId}, ${notifications.enquiryId})
-          is not distinct from (${first.groupId}::uuid, ${first.eventId}::uuid, ${first.enquiryId}::uuid)`,
-      eq(notifications.replaces, first.replaces),
-      isOlder,
-    ),
-  )
-  return added
-}
 
 const QUESTIONS = NOTIFICATION_KINDS.filter(isQuestion)
 

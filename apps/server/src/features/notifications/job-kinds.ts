@@ -7,4 +7,9 @@ const payload = z.object({ notificationId: z.uuid() })
 export const DELIVER_NOTIFICATION = jobKind({ name: 'deliver-notification', payload })
 
 /** A separate job for the mail, so that a failing mail server repeats no push. */
-export const MAIL_NOTIFICATION = jobKind({ name: 'mail-notification', payload, lane: 'mail' })
+export const MAIL_NOTIFICATION = jobKind({
+  name: 'mail-notification',
+  payload,
+  keyOf: ({ notificationId }) => notificationId,
+  lane: 'mail',
+})

@@ -13,13 +13,14 @@ import { newId } from '../../platform/ids.ts'
 import { enqueueEach } from '../../platform/jobs/queue.ts'
 import { Temporal } from '../../platform/temporal.ts'
 import { findGroup } from '../groups/public.ts'
-import { addNotifications, countQuestions, lockQuestions } from './delivery-store.ts'
+import { addNotifications, countQuestions, deleteOlder, lockQuestions } from './delivery-store.ts'
 import { DELIVER_NOTIFICATION } from './job-kinds.ts'
+import { sinceKnownPlan } from './known-plan.ts'
 import type { StoredData } from './stored.ts'
 import { notifications } from './tables.ts'
 
-/** What a notification is about. */
-type Subject = { groupId: string } | { eventId: string } | { enquiryId: string }
+/** What a notification is about: one of these. */
+type Subject = Partial<Record<'groupId' | 'eventId' | 'enquiryId', string | null>>
 type Subjects = Record<GroupKind, { groupId: string }> &
   Record<EventKind, { eventId: string }> &
   Record<EnquiryKind, { enquiryId: string }>
@@ -45,22 +46,27 @@ export type Notice<K extends NotificationKind> = Fact<K> & Subjects[K]
 /** Runs in the transaction of the change: adds a bell row and a delivery job for each person. */
 export async function notify<K extends NotificationKind>(sql: Sql, notice: Notice<K>): Promise<void> {
   const { kind, key, replaces, data, at, actorId } = notice
-  const subject: Subject = notice
+  const { groupId = null, eventId = null, enquiryId = null }: Subject = notice
+  const subject = { groupId, eventId, enquiryId }
   const expiresAt = notificationExpiry(kind, at, notice.session, actorId)
+  // also those of the person who acted: they know better now
+  const older = await deleteOlder(sql, notice.userIds, { ...subject, key, replaces })
   const userIds = [...new Set(notice.userIds)].filter((userId) => userId !== actorId)
   if (userIds.length === 0) return
   // a question that an organiser sends by hand does not count as one of the week
   const questions =
-    isQuestion(kind) && actorId === null && 'groupId' in subject
-      ? await questionsThisWeek(sql, subject.groupId, userIds, at)
+    isQuestion(kind) && actorId === null && groupId !== null
+      ? await questionsThisWeek(sql, groupId, userIds, at)
       : new Map()
-  const added = await addNotifications(
-    sql,
-    userIds.map((userId) => ({
-      ...{ id: newId(), userId, ...columnsOf(subject), kind, key, replaces, data },
-      ...{ createdAt: new Date(at), expiresAt: new Date(expiresAt) },
-    })),
-  )
+  const times = { createdAt: new Date(at), expiresAt: new Date(expiresAt) }
+  const rows = []
+  for (const userId of userIds) {
+    const replaced = older.find((row) => row.userId === userId)
+    const news = await sinceKnownPlan(sql, data, replaced)
+    if (news) rows.push({ id: newId(), userId, ...subject, kind, key, replaces, data: news, ...times })
+  }
+  if (rows.length === 0) return
+  const added = await addNotifications(sql, rows)
   const sent = added.filter(
     ({ userId }) => expiresAt > at && isWithinWeeklyLimit(kind, questions.get(userId) ?? 0),
   )
@@ -73,12 +79,6 @@ export async function notify<K extends NotificationKind>(sql: Sql, notice: Notic
       where ${inArray(notifications.id, ids)}`,
   )
 }
-
-const columnsOf = (subject: Subject) => ({
-  groupId: 'groupId' in subject ? subject.groupId : null,
-  eventId: 'eventId' in subject ? subject.eventId : null,
-  enquiryId: 'enquiryId' in subject ? subject.enquiryId : null,
-})
 
 /** [Y-5] The questions that each person got from this group this week. Locked, because two games may ask at once. */
 async function questionsThisWeek(

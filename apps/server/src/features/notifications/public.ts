@@ -1,7 +1,7 @@
 export { gameReference } from './game-reference.ts'
 export { notify } from './notify.ts'
+export { isMailWanted, mailIfWanted } from './own-mail.ts'
 export { offerNotices, placeNotices, withGuest } from './place-news.ts'
 export { scheduleNews } from './schedule-news.ts'
 export { countUnread, findGuestNames, markChatRead, markEnquiryRead } from './store.ts'
 export type { StoredData } from './stored.ts'
-export { isMailWanted, mailIfWanted } from './own-mail.ts'

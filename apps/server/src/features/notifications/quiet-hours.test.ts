@@ -1,4 +1,4 @@
-import { cancelEvent } from '@turnout/contract/events'
+import { cancelEvent, updateEvent } from '@turnout/contract/events'
 import { cancelScheduledGame, moveScheduledGame } from '@turnout/contract/scheduled-games'
 import { expect, test } from 'vitest'
 import { person } from '../../testing/people.ts'
@@ -71,5 +71,29 @@ test('[Y-4] [Z-14] a phone gets a push at night about an event before eight that
   await office.run()
   expect(office.phones.delivered).toMatchObject([
     { message: { notification: { title: 'Cancelled: Weaver Street Cup' } } },
+  ])
+})
+
+test('[Y-4] [Z-14] of an event that is moved twice at night a phone gets one push in the morning, and mails name each plan', async () => {
+  await office.server.setTime('2026-06-15T12:00:00Z')
+  const [ada, ben] = [await person(office.server, 'Ada'), await person(office.server, 'Ben')]
+  const params = { eventId: await published(ada) }
+  await answer(ben, params.eventId)
+  await turnOn(ben, office.phones)
+  await office.server.setTime('2026-06-15T21:30:00Z')
+  for (const start_time of ['15:00', '16:00']) {
+    await ada.call(updateEvent, { params, body: { start_time } })
+    await office.run()
+  }
+  expect(office.phones.delivered).toEqual([])
+  const times = office.mail.got.map(({ mail }) => mail.text?.match(/on Saturday 20 June, \d\d:00/g))
+  expect(times).toEqual([
+    ['on Saturday 20 June, 15:00', 'on Saturday 20 June, 14:00'],
+    ['on Saturday 20 June, 16:00', 'on Saturday 20 June, 15:00'],
+  ])
+  await office.server.setTime('2026-06-16T07:00:00Z')
+  await office.runAll()
+  expect(office.phones.delivered).toMatchObject([
+    { message: { notification: { body: 'Sat 20 Jun 16:00 · Weaver Street' } } },
   ])
 })
