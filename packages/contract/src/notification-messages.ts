@@ -25,6 +25,7 @@ interface Wording {
 
 type Start = Pick<GameReference, 'date' | 'start_time'>
 const dayAndTime = ({ date, start_time }: Start) => `${shortDate(date)} ${start_time}`
+const startOf = (data: { game: Start } | Start): Start => ('game' in data ? data.game : data)
 
 const placesLeft = (left: number | null) => (left === null ? '' : ` · ${pluralize(left, 'place')} left`)
 
@@ -46,6 +47,7 @@ export function messageOf(
 ): Message {
   const { kind, data } = notification
   const group = quote(name)
+  const withText = (what: string, text: string | null) => (text === null ? what : `${what}: ${quote(text)}`)
   if ('guest' in data && data.guest !== undefined)
     return guestMessage(notification as OfPlace, quote(data.guest), group)
   switch (kind) {
@@ -66,9 +68,10 @@ export function messageOf(
         body: `${group} · ${PLACE_GAINED[data.why]}`,
       }
     case 'place_offered':
+    case 'event_place_offered':
       return {
         title: 'A place is free. Take it?',
-        body: `${group}, ${dayAndTime(data.game)}. The first to take it has it.`,
+        body: `${group}, ${dayAndTime(startOf(data))}. The first to take it has it.`,
       }
     case 'place_lost':
       return data.why === 'fewer_places'
@@ -82,7 +85,7 @@ export function messageOf(
     case 'game_cancelled':
       return {
         title: `${shortDate(data.game.date)} is cancelled`,
-        body: data.reason === null ? group : `${group}: ${quote(data.reason)}`,
+        body: withText(group, data.reason),
       }
     case 'game_restored':
       return { title: `${dayAndTime(data.game)} is on again`, body: group }
@@ -110,17 +113,17 @@ export function messageOf(
     case 'announcement':
       return {
         title: `${group}: announcement`,
-        body: fromPerson(quote(data.user.name), data.text && quote(data.text)),
+        body: withText(quote(data.user.name), data.text),
       }
     case 'mention':
       return {
         title: `${quote(data.user.name)} mentioned you`,
-        body: fromPerson(group, data.text && quote(data.text)),
+        body: withText(group, data.text),
       }
     case 'message_reported':
       return {
         title: `A message from ${quote(data.user.name)} was reported`,
-        body: fromPerson(group, data.text && quote(data.text)),
+        body: withText(group, data.text),
       }
     case 'join_requested':
       return { title: `${quote(data.user.name)} wants to join`, body: group }
@@ -129,7 +132,7 @@ export function messageOf(
     case 'event_cancelled':
       return {
         title: `Cancelled: ${group}`,
-        body: data.reason === null ? dayAndTime(data) : `${dayAndTime(data)}: ${quote(data.reason)}`,
+        body: withText(dayAndTime(data), data.reason),
       }
     case 'event_moved':
       return { title: `Moved: ${group}`, body: `${dayAndTime(data)} · ${quote(data.venue_name)}` }
@@ -137,11 +140,6 @@ export function messageOf(
       return {
         title: `You have a place: ${group}`,
         body: `${dayAndTime(data)} · You were next in line.`,
-      }
-    case 'event_place_offered':
-      return {
-        title: 'A place is free. Take it?',
-        body: `${group}, ${dayAndTime(data)}. The first to take it has it.`,
       }
     case 'event_place_lost':
       return {
@@ -157,7 +155,7 @@ type OfPlace = NotificationOf<PlaceKind, object>
 
 /** About a guest's place, for the person who brings the guest. */
 function guestMessage({ kind, data }: OfPlace, guest: string, name: string): Message {
-  const what = `${name}, ${dayAndTime('game' in data ? data.game : data)}.`
+  const what = `${name}, ${dayAndTime(startOf(data))}.`
   switch (kind) {
     case 'place_gained':
     case 'event_place_gained':
@@ -188,8 +186,6 @@ function movedMessage(
   const news = isSameVenue ? `${game.start_time} to ${game.end_time}` : venue
   return { title: `${day} has changed`, body: `${group} · ${news}` }
 }
-
-const fromPerson = (who: string, text: string | null) => (text === null ? who : `${who}: ${text}`)
 
 function result(data: NotificationData['game_over']): string {
   const { winners, cup_winner: cupWinner, is_cup_undecided: isUndecided } = data
