@@ -35,22 +35,29 @@ type Handler = JobHandler<z.output<typeof DELIVER_NOTIFICATION.payload>>
 interface Due extends Current {
   row: NotificationRow
   channels: Channels
+  now: number
 }
 
 /** Checks again everything that may have changed since the row was written. */
-async function findDue(sql: Sql, row: NotificationRow | null, now: number): Promise<Due | null> {
+async function findDue(
+  { sql, clock }: Deps,
+  which: Parameters<typeof findNotification>[1],
+): Promise<Due | null> {
+  const now = await clock.now(sql)
+  const row = await findNotification(sql, which)
   if (!row || row.readAt !== null || row.expiresAt.getTime() <= now) return null
   const current = await findCurrent(sql, row, now)
   if (current === null) return null
-  return { ...current, row, channels: channelsOf(KINDS[row.kind].topic, await findChannels(sql, row.userId)) }
+  const channels = channelsOf(KINDS[row.kind].topic, await findChannels(sql, row.userId))
+  return { ...current, row, channels, now }
 }
 
 /**
  * [Y-4] Time until the end of the quiet hours (ms); null outside of them, and where waiting would be too late. Uses
  * the person's time zone, or the venue's when that is unknown.
  */
-async function quietMs(sql: Sql, due: Due, now: number): Promise<number | null> {
-  const { row, timeZone } = due
+async function quietMs(sql: Sql, due: Due): Promise<number | null> {
+  const { row, timeZone, now } = due
   const zone = (await timeZoneOf(sql, row.userId)) ?? timeZone
   if (!isQuiet(row.kind, timeOfDay(zone, now))) return null
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone)
@@ -77,23 +84,21 @@ function startsOf({ notification: { data }, timeZone }: Due): number[] {
 export const deliverNotification =
   (deps: Deps): Handler =>
   async ({ payload }) => {
-    const { sql, clock, transact } = deps
-    const now = await clock.now(sql)
-    const due = await findDue(sql, await findNotification(sql, { id: payload.notificationId }), now)
+    const { sql, transact } = deps
+    const due = await findDue(deps, { id: payload.notificationId })
     if (!due) return
-    const { row, channels } = due
-    const afterMs = await quietMs(sql, due, now)
+    const { row, channels, now } = due
+    const afterMs = await quietMs(sql, due)
     if (afterMs !== null)
       return transact((inside) => enqueue(inside, DELIVER_NOTIFICATION, payload, { afterMs }))
-    const wasPushed = row.pushedAt !== null || (channels.push && (await push(deps, due, now)))
+    const wasPushed = row.pushedAt !== null || (channels.push && (await push(deps, due)))
     if (hasOwnMail(row.kind) || !isMailed(row.kind, channels, wasPushed)) return
     await transact(async (inside) => {
       if (await markMailed(inside, row.id, new Date(now))) await enqueue(inside, MAIL_NOTIFICATION, payload)
     })
   }
 
-async function push(deps: Deps, due: Due, now: number): Promise<boolean> {
-  const { row, notification } = due
+async function push(deps: Deps, { row, notification, now }: Due): Promise<boolean> {
   const { kind, data } = notification
   const message = {
     notificationId: row.id,
@@ -117,24 +122,23 @@ async function push(deps: Deps, due: Due, now: number): Promise<boolean> {
 
 /** The text of a waiting push; null when it is no longer true or wanted. */
 export const findPushText =
-  ({ sql, clock }: Deps): FindPushText =>
+  (deps: Deps): FindPushText =>
   async (id) => {
-    const due = await findDue(sql, await findNotification(sql, { id }), await clock.now(sql))
+    const due = await findDue(deps, { id })
     return due?.channels.push ? messageOf(due.notification, due) : null
   }
 
 /** [Y-7] The same check for a mail that another feature writes. */
-export async function isMailDue({ sql, clock }: Deps, userId: string, key: string): Promise<boolean> {
-  const due = await findDue(sql, await findNotification(sql, { userId, key }), await clock.now(sql))
-  return due?.channels.mail === true
+export async function isMailDue(deps: Deps, userId: string, key: string): Promise<boolean> {
+  return (await findDue(deps, { userId, key }))?.channels.mail === true
 }
 
 /** Checks again, because the mail may have waited for the mail server. */
 export const mailNotification =
-  ({ sql, clock, chance }: Deps, mailer: Mailer): Handler =>
+  (deps: Deps, mailer: Mailer): Handler =>
   async ({ id, payload }) => {
-    const now = await clock.now(sql)
-    const due = await findDue(sql, await findNotification(sql, { id: payload.notificationId }), now)
+    const { sql, chance } = deps
+    const due = await findDue(deps, { id: payload.notificationId })
     if (!due?.channels.mail || !('groupId' in due.notification)) return
     const { row, name, notification } = due
     const to = await mailboxOf(sql, row.userId)
