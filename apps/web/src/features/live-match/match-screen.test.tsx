@@ -99,3 +99,16 @@ test('a person who opens the match before there is a game reads that, and sees t
   await expect.element(page.getByRole('img', { name: 'Orange 0' })).toBeVisible()
   expect(sent.length).toBeGreaterThan(0)
 })
+
+test('at 360 px the words of each button under the board are on one line', async () => {
+  await page.viewport(360, 740)
+  const clock = { is_running: true, ends_at: Date.now() + MINUTE, left_ms: MINUTE, expired: false }
+  await show(gameWithMatch(match(1, 2, '1-0'), { ...onGoing(), clock, can_control_match: true }))
+  for (const name of ['Pause', 'End match']) {
+    const button = page.getByRole('button', { name })
+    await expect.element(button).toBeVisible()
+    const words = document.createRange()
+    words.selectNodeContents(button.element())
+    expect(words.getBoundingClientRect().height, name).toBeLessThan(30)
+  }
+})
