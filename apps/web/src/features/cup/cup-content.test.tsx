@@ -119,3 +119,22 @@ test('with large text on a phone the sides of a match and the semi-finals are st
     expect(last?.top).toBeGreaterThanOrEqual(first?.bottom ?? Infinity)
   }
 })
+
+test.each([
+  ['on the left, as it has no tables', unfinished, true],
+  [
+    'on the right, beside the tables',
+    { ...unfinished, tables: [{ name: 'Group A', is_over: true, rows: [] }] },
+    false,
+  ],
+])('on a desktop all matches of a cup are %s', async (_, cup, isLeft) => {
+  await page.viewport(1280, 800)
+  const params = { gameId: 'game' }
+  queryClient.setQueryData(read(getGameState, { params }).queryKey, gameState())
+  queryClient.setQueryData(read(getCup, { params }).queryKey, cup)
+  const { getByRole } = await render(<CupContent day={aGameDay()} gameId="game" />, { wrapper: Providers })
+  const matches = getByRole('region', { name: 'All matches' })
+  await expect.element(matches).toBeVisible()
+  const xOf = (part: typeof matches) => part.element().getBoundingClientRect().x
+  expect(xOf(matches) < xOf(getByRole('region', { name: 'Next match' }))).toBe(isLeft)
+})

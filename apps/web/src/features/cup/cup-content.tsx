@@ -110,11 +110,11 @@ export function CupContent({ day, gameId }: CupContentProps) {
         <div className="panels with-aside">
           <div className="panels">
             {bracket}
-            {tables}
+            {tables || matches}
           </div>
           <div className="panels">
             {now}
-            {matches}
+            {tables && matches}
             {withdraw}
           </div>
         </div>
