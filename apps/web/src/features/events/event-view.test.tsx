@@ -207,10 +207,11 @@ test('a host sees four counts, a link to edit the event and, last, the button to
   const cancel = screen.getByRole('button', { name: 'Cancel event' })
   await expect.element(cancel).toBeVisible()
   const isAbove = Node.DOCUMENT_POSITION_PRECEDING
-  for (const name of ['You host this event', 'Replies'])
-    expect(
-      cancel.element().compareDocumentPosition(screen.getByRole('heading', { name }).element()) & isAbove,
-    ).toBe(isAbove)
+  for (const name of ['You host this event', 'Replies', 'About']) {
+    const heading = screen.getByRole('heading', { name })
+    await expect.element(heading).toBeVisible()
+    expect(cancel.element().compareDocumentPosition(heading.element()) & isAbove, name).toBe(isAbove)
+  }
 })
 
 test('a refused answer shows the reason, and the answer buttons stay as they were', async () => {

@@ -140,7 +140,6 @@ function EventLayout({ event, answer, details, checkIn }: EventLayoutProps) {
         <div className={styles.main}>
           {details && !isWide && <div className={`stack gap-12 ${styles.details}`}>{details}</div>}
           {!isDraft && <WhoReplied event={event} isOpen={answer !== undefined} />}
-          {event.can_manage && answer && <CancelEvent event={event} />}
           {!isDraft && !isWide && <ShareActions event={event} />}
           {event.venue_name && <EventWhere event={event} />}
           {event.description && (
@@ -149,6 +148,7 @@ function EventLayout({ event, answer, details, checkIn }: EventLayoutProps) {
             </Panel>
           )}
           {event.state === 'published' && <EventVendors eventId={event.id} />}
+          {event.can_manage && answer && <CancelEvent event={event} />}
         </div>
       </div>
       {answer && !isWide && (
