@@ -1,6 +1,6 @@
 import { type CurrentSettings, getAttendanceSettings } from '@turnout/contract/attendance-settings'
 import { beforeEach, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { queryClient, read } from '../../platform/api/queries.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
@@ -49,4 +49,14 @@ test('an organiser sets that the group asks who comes and what a game costs', as
   await press('Save')
   const cost = { amount: 500, currency: 'USD' }
   await expect.poll(bodies).toEqual([{ ...body, mode: 'who_comes', cost }])
+})
+
+test('on a narrow phone the name of a currency has the whole width', async () => {
+  await page.viewport(360, 740)
+  queryClient.setQueryData(queryKey, { ...OFF, is_chosen: true, mode: 'who_comes' })
+  await render(<SettingsSheet {...params} onClose={() => {}} />, { wrapper: Providers })
+  const width = (part: Locator) => part.element().getBoundingClientRect().width
+  const currency = page.getByLabelText('Currency')
+  await expect.element(currency).toBeVisible()
+  expect(width(currency)).toBeCloseTo(width(page.getByRole('button', { name: 'Save' })), 0)
 })

@@ -126,25 +126,23 @@ function CostFields({ stored, onChange }: CostFieldsProps) {
   }
   return (
     <>
-      <div className={styles.pair}>
-        <TextField
-          label={texts.cost}
-          optional
-          type="number"
-          inputMode="decimal"
-          min={written(COST_BOUNDS.min, currency)}
-          max={written(COST_BOUNDS.max, currency)}
-          step={written(1, currency)}
-          value={sum}
-          onChange={(event) => change(event.currentTarget.value, currency)}
-        />
-        <SelectField
-          label={texts.currency}
-          value={currency}
-          onChange={(event) => change(sum, event.currentTarget.value)}
-          options={CURRENCIES.map((code) => [code, texts.currencyName(code, names.of(code) ?? code)])}
-        />
-      </div>
+      <TextField
+        label={texts.cost}
+        optional
+        type="number"
+        inputMode="decimal"
+        min={written(COST_BOUNDS.min, currency)}
+        max={written(COST_BOUNDS.max, currency)}
+        step={written(1, currency)}
+        value={sum}
+        onChange={(event) => change(event.currentTarget.value, currency)}
+      />
+      <SelectField
+        label={texts.currency}
+        value={currency}
+        onChange={(event) => change(sum, event.currentTarget.value)}
+        options={CURRENCIES.map((code) => [code, texts.currencyName(code, names.of(code) ?? code)])}
+      />
       <p className="sub">{texts.costNote}</p>
     </>
   )
