@@ -14,6 +14,7 @@ import { testRouter } from '../../platform/testing/router.ts'
 import { stubServer } from '../../platform/testing/stub-server.ts'
 import { aGameDay, at, myPlayer } from '../game-day/testing.ts'
 import { GroupView } from './group-view.tsx'
+import { GroupOverview } from './public/group-overview.tsx'
 import { CANAL_SIDE } from './testing.ts'
 
 const params = { groupId: 'canal-side' }
@@ -142,4 +143,14 @@ test('a visitor who presses Join is led to the sign-up, on the way to the group'
   await page.getByRole('button', { name: 'Join', exact: true }).click()
   const next = encodeURIComponent(`/my-sports-groups/${CANAL_SIDE.id}/join`)
   await expect.poll(() => testRouter.location().href).toBe(`/signup/user?next=${next}`)
+})
+
+test('while the group loads, its panels keep the distance of the page to the edge', async () => {
+  const page = await render(<GroupOverview {...params} family="mine" />, { wrapper: Providers })
+  const panel = page.getByRole('status', { name: 'Loading group' })
+  await expect.element(panel).toBeVisible()
+  const [inset, gutter] = [panel, page.getByRole('link', { name: 'My groups' })].map(
+    (part) => part.element().getBoundingClientRect().left,
+  )
+  expect(inset).toBe(gutter)
 })

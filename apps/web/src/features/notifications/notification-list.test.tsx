@@ -95,4 +95,8 @@ test('with too few in, the row leads an organiser to the spares and to cancellin
   const href = (name: string) => page.getByRole('link', { name, exact: true }).element().getAttribute('href')
   expect(href('Call the spares')).toBe('/answer/a/b?answer=spares')
   expect(href('Cancel this game')).toBe('/answer/a/b?answer=cancel')
+  const leftOf = (part: Element) => part.getBoundingClientRect().left
+  expect(leftOf(page.getByRole('link', { name: 'Call the spares', exact: true }).element())).toBe(
+    leftOf(page.getByText('Canal Side needs more players.').element()),
+  )
 })

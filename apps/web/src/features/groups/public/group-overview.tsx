@@ -62,7 +62,7 @@ function GroupSkeleton({ groupId, family }: { groupId: string; family: Family })
           <p className={heading.where}>{group?.venue_name ?? '\u00a0'}</p>
         </div>
       </HeadingFrame>
-      <div className={styles.layout}>
+      <div className={`wrap ${styles.layout}`}>
         <Skeleton shape="panel" label={groupSkeleton.loadingGroup} />
         <div className={styles.main}>
           <Skeleton shape="panel" count={2} label="" />
