@@ -22,8 +22,9 @@ export type StatisticsPageProps = { groupId: string } & StatisticsSearch
 
 /** Who has won how much in a group, over a season. */
 export function StatisticsPage({ groupId, ...params }: StatisticsPageProps) {
+  const back = <BackToGroup groupId={groupId}>{common.backToGroup}</BackToGroup>
   return (
-    <GroupBoundary groupId={groupId} failed={common.failedToLoadStatistics}>
+    <GroupBoundary groupId={groupId} failed={common.failedToLoadStatistics} back={back}>
       <GroupStatistics groupId={groupId} {...params} />
     </GroupBoundary>
   )

@@ -90,6 +90,15 @@ test('where the members do not load, the page shows it', async () => {
   await expect.element(page.getByText(FAILED)).toBeVisible()
 })
 
+test('where the group does not load, the page still leads back to it', async () => {
+  queryClient.removeQueries({ queryKey: read(getGroup, { params }).queryKey })
+  stubServer({ [`GET ${GROUP}`]: () => gatewayReply(400) })
+  await openPage()
+  await expect.element(page.getByText(FAILED)).toBeVisible()
+  const back = page.getByRole('link', { name: 'Back to the group' }).element()
+  expect(back.getAttribute('href')).toBe(`/my-sports-groups/${CANAL_SIDE.id}`)
+})
+
 test('every text of the catalogue for members is among them', () => {
   expect(new Set([FAILED, ...COMMANDS.flatMap(([, , texts]) => texts)])).toEqual(new Set(CATALOGUE.members))
 })

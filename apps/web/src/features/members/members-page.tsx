@@ -19,8 +19,13 @@ import { common, joining, messages, membersPage as texts } from './texts.ts'
 export type MembersPageProps = { groupId: string; family: Family }
 
 export function MembersPage({ groupId, family }: MembersPageProps) {
+  const back = (
+    <BackToGroup groupId={groupId} family={family}>
+      {texts.backToGroup}
+    </BackToGroup>
+  )
   return (
-    <GroupBoundary groupId={groupId} failed={messages.membersFailed}>
+    <GroupBoundary groupId={groupId} failed={messages.membersFailed} back={back}>
       <Members groupId={groupId} family={family} />
     </GroupBoundary>
   )

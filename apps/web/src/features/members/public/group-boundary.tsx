@@ -10,10 +10,12 @@ import { messages, groupBoundary as texts } from '../texts.ts'
 export function GroupBoundary({
   groupId,
   failed,
+  back,
   children,
 }: {
   groupId: string
   failed: string
+  back?: ReactNode
   children: ReactNode
 }) {
   return (
@@ -22,6 +24,7 @@ export function GroupBoundary({
         key={groupId}
         failed={failed}
         level={1}
+        back={back}
         picture={<LazyGround mood="error" width={390} height={300} />}
         skeleton={<Skeleton shape="panel" count={2} />}
         notFound={
