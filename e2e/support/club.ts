@@ -52,7 +52,7 @@ export async function clubToday(
   return {
     groupId: reply.id,
     ada,
-    people: await members(server, ada, reply.id, names),
+    people: await members(server, reply.id, names),
     atThePitch: { latitude, longitude, accuracy: 10 },
     gameDay: `/my-sports-groups/${reply.id}/game-day`,
   }
@@ -105,7 +105,7 @@ export async function clubTomorrow(
   )
   const playing_days = [{ day: tomorrow.toUpperCase() }]
   const { reply } = await ada.call(createGroup, { body: { ...CANAL_SIDE, playing_days } })
-  return { ada, groupId: reply.id, people: await members(server, ada, reply.id, names) }
+  return { ada, groupId: reply.id, people: await members(server, reply.id, names) }
 }
 
 /** The same, but its session begins in half an hour: check-in is open, and strangers still find it. */

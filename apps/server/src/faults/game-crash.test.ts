@@ -130,7 +130,7 @@ async function playedBall() {
   const { ada, ben, groupId } = await program.withDatabase(async (server) => {
     const ada = await person(server, 'Ada')
     const { reply } = await ada.call(createGroup, { body: group })
-    return { ada, ben: await member(server, ada, reply.id, 'Ben'), groupId: reply.id }
+    return { ada, ben: await member(server, reply.id, 'Ben'), groupId: reply.id }
   })
   const evening = { isOver: false }
   const killing = killer(() => evening.isOver)

@@ -72,7 +72,7 @@ const fullGame = (clients: RetryingClients) =>
       params,
       body: { ...SETTINGS, mode: 'limited', places: PLACES },
     })
-    const people = [ada, ...(await members(server, ada, params.groupId, NAMES))]
+    const people = [ada, ...(await members(server, params.groupId, NAMES))]
     const { reply } = await ada.call(listScheduledGames, { params })
     const game = { params: { ...params, gameId: reply[2]!.id } }
     const answer = (who: Person, choice: 'going' | 'not_going') =>

@@ -5,6 +5,8 @@ import { getGameState, startMatch, startTimer } from '@turnout/contract/live-mat
 import { approveMembers, listMembers } from '@turnout/contract/members'
 import { assignCaptains, assignTeams, autoAssignTeams } from '@turnout/contract/teams'
 import { settleGame } from '../features/game/overdue-sweep.ts'
+import { members as memberRows } from '../features/members/tables.ts'
+import { newId } from '../platform/ids.ts'
 import { type Person, person } from './people.ts'
 import type { TestServer } from './server.ts'
 
@@ -45,25 +47,30 @@ export async function club(
   const ada = await person(server, 'Ada')
   const created = await ada.call(createGroup, { body: { ...CANAL_SIDE, ...group } })
   const groupId = created.reply.id
-  return { ada, groupId, people: await members(server, ada, groupId, names) }
+  return { ada, groupId, people: await members(server, groupId, names) }
 }
 
-/** People who asked to join one after another and were approved. */
+/** People who are in the group already. Only tests of joining ask and approve: that is forty statements a person. */
 export async function members(
   server: TestServer,
-  ada: Person,
   groupId: string,
   names: readonly string[],
 ): Promise<Person[]> {
   const people = []
   for (const name of names) people.push(await person(server, name))
-  if (people.length > 0) await joinAndApprove(server, ada, groupId, ...people)
+  if (people.length > 0) {
+    const joined = new Date(await server.deps.clock.now(server.deps.sql))
+    const row = { groupId, state: 'member', requestedAt: joined, joinedAt: joined } as const
+    await server.deps.sql
+      .insert(memberRows)
+      .values(people.map(({ id: userId }) => ({ id: newId(), userId, ...row })))
+  }
   return people
 }
 
-/** A person who asked to join and was approved. */
-export const member = async (server: TestServer, ada: Person, groupId: string, name: string) =>
-  (await members(server, ada, groupId, [name]))[0]!
+/** One of them. */
+export const member = async (server: TestServer, groupId: string, name: string) =>
+  (await members(server, groupId, [name]))[0]!
 
 /** They ask to join, and Ada approves them. */
 export async function joinAndApprove(

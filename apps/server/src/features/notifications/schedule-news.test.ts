@@ -13,8 +13,6 @@ async function answeredWeek() {
   const club = await week(office.server)
   await club.answer(club.ben, IN)
   await club.answer(club.cleo, OUT)
-  await office.run()
-  office.mail.got.length = 0
   const change = (body: object) => club.ada.call(updateGroup, { params: club.params, body })
   return { ...club, change }
 }
@@ -86,8 +84,6 @@ test('[D-11] a place is offered by mail in a game that stays on although its day
   await office.server.setTime('2026-06-16T17:30:00Z')
   await ben.call(checkIn, { params, body: AT_THE_PITCH })
   await ada.call(updateGroup, { params, body: { playing_days: [{ day: 'WEDNESDAY' }] } })
-  await office.run()
-  office.mail.got.length = 0
   await answer(cleo, OUT)
   expect(await office.mailsTo(dan)).toEqual([expect.stringContaining('place is free')])
 })
