@@ -7,13 +7,13 @@ import { changeScore } from '@turnout/contract/live-match'
 import { API } from '../../apps/server/src/app.ts'
 import { loadConfig } from '../../apps/server/src/config.ts'
 import { sessions } from '../../apps/server/src/features/accounts/tables.ts'
-import { addMembers } from '../../apps/server/src/features/chat/testing.ts'
 import { findRunningUrl } from '../../apps/server/src/platform/db/embedded.ts'
 import { createPool } from '../../apps/server/src/platform/db/pool.ts'
 import { newId } from '../../apps/server/src/platform/ids.ts'
 import { captureStatements, type Statement } from '../../apps/server/src/testing/capture-statements.ts'
 import {
   AT_THE_PITCH,
+  addMembers,
   CANAL_SIDE,
   createStartedGame,
   kickOff,

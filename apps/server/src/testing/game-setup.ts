@@ -50,7 +50,18 @@ export async function club(
   return { ada, groupId, people: await members(server, groupId, names) }
 }
 
-/** People who are in the group already. Only tests of joining ask and approve: that is forty statements a person. */
+/** Adds people to the group without a request, which is forty statements a person. */
+export async function addMembers(
+  { deps }: TestServer,
+  groupId: string,
+  people: readonly Person[],
+): Promise<void> {
+  const joinedAt = new Date(await deps.clock.now(deps.sql))
+  const row = { groupId, state: 'member', requestedAt: joinedAt, joinedAt } as const
+  await deps.sql.insert(memberRows).values(people.map(({ id: userId }) => ({ ...row, id: newId(), userId })))
+}
+
+/** People who are in the group, in this order. */
 export async function members(
   server: TestServer,
   groupId: string,
@@ -58,17 +69,10 @@ export async function members(
 ): Promise<Person[]> {
   const people = []
   for (const name of names) people.push(await person(server, name))
-  if (people.length > 0) {
-    const joined = new Date(await server.deps.clock.now(server.deps.sql))
-    const row = { groupId, state: 'member', requestedAt: joined, joinedAt: joined } as const
-    await server.deps.sql
-      .insert(memberRows)
-      .values(people.map(({ id: userId }) => ({ id: newId(), userId, ...row })))
-  }
+  if (people.length > 0) await addMembers(server, groupId, people)
   return people
 }
 
-/** One of them. */
 export const member = async (server: TestServer, groupId: string, name: string) =>
   (await members(server, groupId, [name]))[0]!
 

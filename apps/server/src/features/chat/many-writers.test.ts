@@ -1,12 +1,11 @@
 import { listChatMessages, sendChatMessage } from '@turnout/contract/chat'
 import { expect, test } from 'vitest'
-import { club } from '../../testing/game-setup.ts'
+import { addMembers, club } from '../../testing/game-setup.ts'
 import { reportLoss } from '../../testing/loss-report.ts'
 import { secondNode } from '../../testing/nodes.ts'
 import { type Person, person } from '../../testing/people.ts'
 import { request, type TestServer } from '../../testing/server.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
-import { addMembers } from './testing.ts'
 
 const server = sharedServer()
 

@@ -59,7 +59,7 @@ describe('a message', () => {
   })
 
   test('with a link waits until its author has been a member for a day', async () => {
-    const { ada, groupId, write } = await chatOf(server)
+    const { groupId, write } = await chatOf(server)
     const dan = await member(server, groupId, 'Dan')
     const link = 'Look: https://pitch.example/map'
     const refused = await write(dan, link)

@@ -2,14 +2,13 @@ import { sendChatMessage } from '@turnout/contract/chat'
 import { joinGroup } from '@turnout/contract/groups'
 import { approveMembers, listMembers, removeMember } from '@turnout/contract/members'
 import { expect, test } from 'vitest'
-import { club } from '../../testing/game-setup.ts'
+import { addMembers, club } from '../../testing/game-setup.ts'
 import { reportLoss } from '../../testing/loss-report.ts'
 import { secondNode } from '../../testing/nodes.ts'
 import { type Person, person } from '../../testing/people.ts'
 import { RetryingClients } from '../../testing/retrying-clients.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
 import { openGroupStream, type StreamReader } from '../../testing/stream-reader.ts'
-import { addMembers } from './testing.ts'
 
 const server = sharedServer()
 

@@ -1,25 +1,9 @@
 import { listChatMessages, sendChatMessage } from '@turnout/contract/chat'
 import type { InputOf } from '@turnout/contract/endpoint'
 import { listMembers, removeMember } from '@turnout/contract/members'
-import { newId } from '../../platform/ids.ts'
 import { club } from '../../testing/game-setup.ts'
 import type { Person } from '../../testing/people.ts'
 import type { TestServer } from '../../testing/server.ts'
-import { members } from '../members/tables.ts'
-
-/** Adds people to the group without a request. */
-export async function addMembers(
-  { deps }: TestServer,
-  groupId: string,
-  people: readonly Person[],
-): Promise<void> {
-  const joinedAt = new Date(await deps.clock.now(deps.sql))
-  await deps.sql
-    .insert(members)
-    .values(
-      people.map(({ id: userId }) => ({ id: newId(), groupId, userId, state: 'member' as const, joinedAt })),
-    )
-}
 
 type Body = Partial<InputOf<typeof sendChatMessage>['body']>
 

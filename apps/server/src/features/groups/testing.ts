@@ -1,6 +1,7 @@
 import type { InputOf } from '@turnout/contract/endpoint'
 import { createGroup, joinGroup } from '@turnout/contract/groups'
 import { approveMember, listMembers } from '@turnout/contract/members'
+import { addMembers } from '../../testing/game-setup.ts'
 import { type Person, person } from '../../testing/people.ts'
 import type { TestServer } from '../../testing/server.ts'
 
@@ -45,6 +46,7 @@ export async function adasGroup(server: TestServer) {
   const [ada, ben, dan] = await Promise.all(['Ada', 'Ben', 'Dan'].map((name) => person(server, name)))
   if (!ada || !ben || !dan) throw new Error('Three people were asked for.')
   const groupId = await createTestGroup(ada)
-  const bensId = await approve(ada, groupId, ben)
+  await addMembers(server, groupId, [ben])
+  const bensId = await memberIdOf(ada, groupId, ben)
   return { ada, ben, dan, groupId, bensId, params: { groupId } }
 }
