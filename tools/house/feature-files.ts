@@ -33,9 +33,11 @@ export const FEATURE_FILES: Readonly<Record<string, readonly string[]>> = {
     'clock-watch commands erase-games game-command last-command lock-game overdue-sweep run-game-command viewer write-game',
   ),
   'game-day': split('arrivals today todays-command venue-code verify-check-in'),
-  groups: split('erase-groups group-columns join-with-invite local-time restore-group schedule slots'),
+  groups: split(
+    'authorize-group erase-groups group-columns join-with-invite local-time restore-group schedule slots',
+  ),
   vendors: split('enquiry-command own-vendor'),
-  calendar: split('feed'),
+  calendar: split('calendar-command feed'),
   'live-match': split(
     'cup-in-words cup-preview game-access game-topic game-view match-end render-cup-card roster run-undo state subscribers',
   ),

@@ -14,9 +14,6 @@ interface GroupGames {
   cancelledGames: readonly CancelledGame[]
 }
 
-/** From the root of the API, like every path of the contract. */
-export const presentAddress = (token: string) => ({ path: `/calendars/${token}.ics` })
-
 /** The games of the next three months as instants in UTC: programs interpret the bare name of a zone differently. */
 export function presentFeed(
   groups: readonly GroupGames[],

@@ -10,7 +10,7 @@ import { calendarFeeds } from './tables.ts'
 
 export type FeedRow = typeof calendarFeeds.$inferSelect
 
-interface FeedOwner {
+export interface FeedOwner {
   userId: string
   /** Null for the feed of all their groups. */
   groupId: string | null

@@ -4,11 +4,12 @@ import { requireChat } from './chat-command.ts'
 import { presentMessages } from './present.ts'
 import { findChanges, findEra, findMessages, findMyChats, findPage } from './read-store.ts'
 
-export const listChatMessages = handle(endpoint, async ({ actor, params, query, refuse }, { sql }) => {
-  const { groupId } = params
+export const listChatMessages = handle(endpoint, async (request, { sql }) => {
+  const { actor, query } = request
+  const { groupId } = request.params
   const { before, after } = query
   // read before the messages, which are then at least as new
-  const chat = await requireChat(sql, { groupId, actor, refuse })
+  const chat = await requireChat(sql, request)
   const limit = query.limit + 1
   const found =
     after === undefined

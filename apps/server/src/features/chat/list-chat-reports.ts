@@ -4,8 +4,7 @@ import { handle } from '../../handle.ts'
 import { requireChat } from './chat-command.ts'
 import { presentReports } from './present-reports.ts'
 
-export const listChatReports = handle(endpoint, async ({ actor, params, refuse }, { sql }) => {
-  const { groupId } = params
-  await requireChat(sql, { groupId, actor, refuse, may: may.manageChat })
-  return presentReports(sql, groupId, actor.id)
+export const listChatReports = handle(endpoint, async (request, { sql }) => {
+  await requireChat(sql, request, may.manageChat)
+  return presentReports(sql, request.params.groupId, request.actor.id)
 })

@@ -7,9 +7,10 @@ import { findMyChats } from './read-store.ts'
 import { setReadMark } from './store.ts'
 
 /** Does not lock the chat: the mark belongs to one person and only moves forward. */
-export const readChat = command(endpoint, async (sql, { actor, params, body, refuse }, deps) => {
-  const { groupId } = params
-  const { lastNumber } = await requireChat(sql, { groupId, actor, refuse })
+export const readChat = command(endpoint, async (sql, request, deps) => {
+  const { actor, body } = request
+  const { groupId } = request.params
+  const { lastNumber } = await requireChat(sql, request)
   const number = advanceReadMark(0, body.number, lastNumber)
   const mark = { groupId, userId: actor.id, number }
   await setReadMark(sql, mark)

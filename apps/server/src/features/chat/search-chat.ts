@@ -4,11 +4,10 @@ import { requireChat } from './chat-command.ts'
 import { presentMessages } from './present.ts'
 import { searchMessages } from './read-store.ts'
 
-export const searchChat = handle(endpoint, async ({ actor, params, query, refuse }, { sql }) => {
-  const { groupId } = params
-  await requireChat(sql, { groupId, actor, refuse })
-  const { q: text, before, limit } = query
-  const found = await searchMessages(sql, groupId, { text, before, limit: limit + 1 })
+export const searchChat = handle(endpoint, async (request, { sql }) => {
+  await requireChat(sql, request)
+  const { q: text, before, limit } = request.query
+  const found = await searchMessages(sql, request.params.groupId, { text, before, limit: limit + 1 })
   const messages = await presentMessages(sql, found.slice(0, limit))
   return { messages, has_more: found.length > limit }
 })

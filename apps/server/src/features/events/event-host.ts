@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import type { Sql } from '../../platform/db/database.ts'
 import type { Account, Actor } from '../../platform/http/actor.ts'
 import type { Refuse } from '../../platform/http/refusal.ts'
-import { shareGroup } from '../groups/public.ts'
+import { authorizeGroup, shareGroup } from '../groups/public.ts'
 import { viewerOf } from '../members/public.ts'
 import { findVendor } from '../vendors/public.ts'
 import { type EventRow, findEvent } from './store.ts'
@@ -46,8 +46,8 @@ export async function takeHost(
     if (host.type === 'vendor' && !(await findVendor(sql, actor.id))) refuse('vendor-not-found')
     return { columns: { hostType: host.type, hostUserId: actor.id, hostGroupId: null }, zone: null }
   }
-  const group = (await shareGroup(sql, host.group_id)) ?? refuse('group-not-found')
-  if (!may.manageEvents(await viewerOf(sql, actor, group.id))) refuse('not-allowed')
+  const request = { params: { groupId: host.group_id }, actor, refuse }
+  const { group } = await authorizeGroup(sql, request, may.manageEvents, shareGroup)
   return {
     columns: { hostType: 'group', hostUserId: actor.id, hostGroupId: group.id },
     zone: group.timeZone,

@@ -1,3 +1,4 @@
+export { authorizeGroup, type GroupRequest } from './authorize-group.ts'
 export { joinWithInvite } from './join-with-invite.ts'
 export { timeOfDay } from './local-time.ts'
 export { presentGame } from './present.ts'

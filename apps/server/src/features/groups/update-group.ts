@@ -2,22 +2,18 @@ import { updateGroup as endpoint } from '@turnout/contract/groups'
 import { may } from '@turnout/rules/membership'
 import { findSport } from '@turnout/rules/sports'
 import { handle } from '../../handle.ts'
-import type { Sql } from '../../platform/db/database.ts'
 import { afterCommit } from '../../platform/db/transaction.ts'
-import type { RequestContext } from '../../platform/http/handle.ts'
 import { removePictureFiles } from '../accounts/public.ts'
 import { keepVenue, settleGameIn } from '../game/public.ts'
-import { viewerOf } from '../members/public.ts'
 import { followGroup } from '../scheduled-games/public.ts'
+import { authorizeGroup } from './authorize-group.ts'
 import { changedColumns, timesEqual } from './group-columns.ts'
 import { presentGroup } from './present.ts'
 import {
   changeGroup,
   deleteUnlessShown,
-  findGroup,
   findGroupView,
   findStartedGames,
-  type GroupRow,
   isOverAt,
   lockGroup,
 } from './store.ts'
@@ -26,11 +22,11 @@ import { texts } from './texts.ts'
 export const updateGroup = handle(endpoint, async (context, deps) => {
   const { groupId } = context.params
   // checked before the picture is decoded, so that strangers cannot keep our processor busy
-  await requireManagedGroup(deps.sql, context, await findGroup(deps.sql, groupId))
+  await authorizeGroup(deps.sql, context, may.updateGroup)
 
   return deps.files.withPicture(context, (picture) =>
     context.transact(async (sql) => {
-      const group = await requireManagedGroup(sql, context, await lockGroup(sql, groupId))
+      const { group } = await authorizeGroup(sql, context, may.updateGroup, lockGroup)
       const sport = findSport(context.body.sports_type ?? group.sportsType) ?? context.refuse('unknown-sport')
       if (timesEqual(group, context.body)) context.refuse('invalid-input', { first: texts.sameTimes })
       if (picture) await deps.files.addPicture(sql, picture, context.actor.id)
@@ -58,13 +54,3 @@ export const updateGroup = handle(endpoint, async (context, deps) => {
     }),
   )
 })
-
-async function requireManagedGroup(
-  sql: Sql,
-  context: RequestContext<typeof endpoint>,
-  group: GroupRow | null,
-): Promise<GroupRow> {
-  const found = group ?? context.refuse('group-not-found')
-  if (!may.updateGroup(await viewerOf(sql, context.actor, found.id))) context.refuse('not-allowed')
-  return found
-}

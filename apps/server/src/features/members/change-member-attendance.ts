@@ -1,15 +1,14 @@
 import { changeMemberAttendance as endpoint } from '@turnout/contract/members'
 import { may } from '@turnout/rules/membership'
 import { command } from '../../handle.ts'
-import { shareGroup } from '../groups/public.ts'
+import { authorizeGroup, shareGroup } from '../groups/public.ts'
 import { standingOfRow } from './membership.ts'
 import { presentMember } from './present.ts'
 import { changeMember, lockMember } from './store.ts'
-import { viewerOf } from './viewer.ts'
 
-export const changeMemberAttendance = command(endpoint, async (sql, { params, body, actor, refuse }) => {
-  const group = (await shareGroup(sql, params.groupId)) ?? refuse('group-not-found')
-  if (!may.manageScheduledGames(await viewerOf(sql, actor, group.id))) refuse('not-allowed')
+export const changeMemberAttendance = command(endpoint, async (sql, request) => {
+  const { params, body, refuse } = request
+  const { group } = await authorizeGroup(sql, request, may.manageScheduledGames, shareGroup)
   const row = (await lockMember(sql, group.id, params.memberId)) ?? refuse('member-not-found')
   const { type } = standingOfRow(row)
   if (type !== 'member' && type !== 'admin') refuse('member-not-found')

@@ -1,17 +1,13 @@
 import { listMembers as endpoint } from '@turnout/contract/members'
 import { may } from '@turnout/rules/membership'
 import { handle } from '../../handle.ts'
-import { findGroup } from '../groups/public.ts'
+import { authorizeGroup } from '../groups/public.ts'
 import { presentMember, sortMembers } from './present.ts'
 import { membersInStates } from './store.ts'
-import { viewerOf } from './viewer.ts'
 
-export const listMembers = handle(endpoint, async ({ params, query, actor, refuse }, { sql }) => {
-  const group = (await findGroup(sql, params.groupId)) ?? refuse('group-not-found')
-  const viewer = await viewerOf(sql, actor, group.id)
-  if (!may.seeMembers(viewer)) refuse('not-allowed')
-
-  const withPending = query.include_pending === 'true' && may.seePending(viewer)
+export const listMembers = handle(endpoint, async (request, { sql }) => {
+  const { group, viewer } = await authorizeGroup(sql, request, may.seeMembers)
+  const withPending = request.query.include_pending === 'true' && may.seePending(viewer)
   const rows = await membersInStates(
     sql,
     group.id,

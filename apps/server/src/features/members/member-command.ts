@@ -7,10 +7,9 @@ import { handle } from '../../handle.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import type { Account } from '../../platform/http/actor.ts'
 import type { Refuse } from '../../platform/http/refusal.ts'
-import { changeGroup, lockGroup, shareGroup } from '../groups/public.ts'
+import { authorizeGroup, changeGroup, lockGroup, shareGroup } from '../groups/public.ts'
 import { standingOfRow } from './membership.ts'
 import { changeMember, lockMember, lockMemberOf, type MemberChange, type MemberRow } from './store.ts'
-import { viewerOf } from './viewer.ts'
 
 interface Membership {
   viewer: Viewer
@@ -48,10 +47,8 @@ export const memberCommand = <const E extends MemberEndpoint>(
     // the type of `endpoint` ensures that it declares the problems of the decision and of the group
     const refuse = request.refuse as Refuse<ProblemCode>
     return transact(async (sql) => {
-      const group =
-        (await (changesCreator || mayEnd ? lockGroup : shareGroup)(sql, groupId)) ?? refuse('group-not-found')
-      const viewer = await viewerOf(sql, actor, groupId)
-      if (!may(viewer)) refuse('not-allowed')
+      const lock = changesCreator || mayEnd ? lockGroup : shareGroup
+      const { group, viewer } = await authorizeGroup(sql, { params: { groupId }, actor, refuse }, may, lock)
       const row = await lockTarget(sql, groupId, memberId, actor)
       const membership = { viewer, target: standingOfRow(row), self: row?.userId === actor.id }
       const decision = decide(membership, request.query)

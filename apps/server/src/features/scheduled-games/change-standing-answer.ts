@@ -4,18 +4,17 @@ import { answerStanding } from '@turnout/rules/plan-game'
 import type { Deps } from '../../deps.ts'
 import { command } from '../../handle.ts'
 import type { Sql } from '../../platform/db/database.ts'
-import { findStartedGames, localDate, lockGroup } from '../groups/public.ts'
-import { viewerOf } from '../members/public.ts'
+import { authorizeGroup, findStartedGames, localDate, lockGroup } from '../groups/public.ts'
 import { recordEvents } from './record-events.ts'
 import { gamesToCome } from './session-games.ts'
 import { type AskingGroup, readStandingAnswer, standingFor } from './standing-answers.ts'
 import { setStandingDays } from './standing-store.ts'
 import { findSettings } from './store.ts'
 
-export const changeStandingAnswer = command(endpoint, async (sql, { params, body, actor, refuse }, deps) => {
+export const changeStandingAnswer = command(endpoint, async (sql, request, deps) => {
+  const { body, actor } = request
   // an exclusive lock like the sweep's: a game that opens now sees either the old or the new days
-  const group = (await lockGroup(sql, params.groupId)) ?? refuse('group-not-found')
-  if (!may.answer(await viewerOf(sql, actor, group.id))) refuse('not-allowed')
+  const { group } = await authorizeGroup(sql, request, may.answer, lockGroup)
   const settings = await findSettings(sql, group.id)
   const at = await deps.clock.now(sql)
   await setStandingDays(sql, {

@@ -6,14 +6,12 @@ import { isRecorded } from '@turnout/rules/scheduled-game'
 import { handle } from '../../handle.ts'
 import type { Sql } from '../../platform/db/database.ts'
 import { TWELVE_MONTHS_MS } from '../../platform/twelve-months.ts'
-import { findGroup, type GroupRow, localDate } from '../groups/public.ts'
-import { viewerOf } from '../members/public.ts'
+import { authorizeGroup, type GroupRow, localDate } from '../groups/public.ts'
 import { findArrivalsSince, findGamesSince, findPeople } from './store.ts'
 
-export const getSeason = handle(endpoint, async ({ params, actor, refuse }, { sql, clock }) => {
-  const group = (await findGroup(sql, params.groupId)) ?? refuse('group-not-found')
-  const viewer = await viewerOf(sql, actor, group.id)
-  if (!may.seeStatistics(viewer)) refuse('not-allowed')
+export const getSeason = handle(endpoint, async (request, { sql, clock }) => {
+  const { actor } = request
+  const { group, viewer } = await authorizeGroup(sql, request, may.seeStatistics)
   const games = await pastGames(sql, group, await clock.now(sql))
   const own = games.map(({ date, records }) => ({ date, ...countsOf([records.get(actor.id)]) }))
   const first = games.findIndex(({ records }) => records.has(actor.id))

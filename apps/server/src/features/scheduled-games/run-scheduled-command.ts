@@ -13,6 +13,7 @@ import type { Sql } from '../../platform/db/database.ts'
 import type { Account } from '../../platform/http/actor.ts'
 import type { Refuse } from '../../platform/http/refusal.ts'
 import {
+  authorizeGroup,
   changeGroup,
   dateOf,
   findStartedGames,
@@ -22,7 +23,6 @@ import {
   type StartedGame,
   shareGroup,
 } from '../groups/public.ts'
-import { viewerOf } from '../members/public.ts'
 import { listOpenGames } from './open-games-store.ts'
 import { recordEvents } from './record-events.ts'
 import { findStoredGame, gameOf, type SessionSlot, slotsOf } from './session-games.ts'
@@ -84,10 +84,9 @@ export async function runScheduledCommand<R extends ProblemCode>(
   { refuse, actor, ...command }: ScheduledCommand<R>,
 ): Promise<ScheduledContext> {
   const { clock } = deps
-  const hold = command.changesDate ? lockGroup : shareGroup
-  const group = (await hold(sql, command.groupId)) ?? refuse('group-not-found')
-  const viewer = await viewerOf(sql, actor, group.id)
-  if (!command.may(viewer)) refuse('not-allowed')
+  const lock = command.changesDate ? lockGroup : shareGroup
+  const request = { params: { groupId: command.groupId }, actor, refuse }
+  const { group, viewer } = await authorizeGroup(sql, request, command.may, lock)
   const settings = await findSettings(sql, group.id)
   const now = await clock.now(sql)
   const startedGames = await findStartedGames(sql, group.id, now)

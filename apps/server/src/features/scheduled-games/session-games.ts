@@ -4,18 +4,18 @@ import { may } from '@turnout/rules/membership'
 import { type ScheduledGame, scheduledGame } from '@turnout/rules/scheduled-game'
 import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
-import type { Account } from '../../platform/http/actor.ts'
+import type { Refuse } from '../../platform/http/refusal.ts'
 import { idOf } from '../../platform/ids.ts'
 import {
-  findGroup,
+  authorizeGroup,
   findStartedGames,
+  type GroupRequest,
   type GroupRow,
   type Slot,
   type StartedGame,
   sessionAt,
   slotsAhead,
 } from '../groups/public.ts'
-import { viewerOf } from '../members/public.ts'
 import { costOf } from './cost.ts'
 import {
   findScheduledGames,
@@ -164,21 +164,13 @@ export const addedSlot = (group: GroupRow, session: Session): SessionSlot => ({
   session,
 })
 
-interface SessionsCall {
-  params: { groupId: string }
-  actor: Account
-  refuse: (code: 'group-not-found' | 'not-allowed') => never
-}
-
 /** The sessions to come of a group, for a person who may answer. */
-export async function readSessions({ sql, clock }: Deps, { params, actor, refuse }: SessionsCall) {
-  const group = (await findGroup(sql, params.groupId)) ?? refuse('group-not-found')
-  const viewer = await viewerOf(sql, actor, group.id)
-  if (!may.answer(viewer)) refuse('not-allowed')
+export async function readSessions({ sql, clock }: Deps, call: GroupRequest) {
+  const { group, viewer } = await authorizeGroup(sql, call, may.answer)
   const [settings, now] = await Promise.all([findSettings(sql, group.id), clock.now(sql)])
   const startedGames = await findStartedGames(sql, group.id, now)
   const games = await findSessionGames(sql, group, settings, { now, startedGames })
-  return { group, settings, startedGames, games, reader: { userId: actor.id, viewer, now } }
+  return { group, settings, startedGames, games, reader: { userId: call.actor.id, viewer, now } }
 }
 
 /**
@@ -187,9 +179,9 @@ export async function readSessions({ sql, clock }: Deps, { params, actor, refuse
  */
 export async function readSession(
   deps: Deps,
-  call: SessionsCall & {
+  call: GroupRequest & {
     params: { gameId: string }
-    refuse: (code: 'group-not-found' | 'not-allowed' | 'scheduled-game-not-found') => never
+    refuse: Refuse<'group-not-found' | 'scheduled-game-not-found'>
   },
 ) {
   const { games, ...sessions } = await readSessions(deps, call)

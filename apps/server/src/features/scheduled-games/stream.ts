@@ -8,8 +8,7 @@ import { refuseFor } from '../../platform/http/refusal.ts'
 import { openStream, streamRoute } from '../../platform/live/open-stream.ts'
 import type { Streams } from '../../platform/live/streams.ts'
 import { watchedChat } from '../chat/public.ts'
-import { findGroup } from '../groups/public.ts'
-import { viewerOf } from '../members/public.ts'
+import { authorizeGroup } from '../groups/public.ts'
 import { groupTopic } from './group-topic.ts'
 
 const ByGroup = z.object({ groupId: z.uuid() })
@@ -23,8 +22,7 @@ export function groupStream(app: FastifyInstance, deps: Deps, streams: Streams):
     if (actor?.type !== 'account') return refuse('not-signed-in')
     const params = ByGroup.safeParse(request.params)
     if (!params.success) return refuse('group-not-found')
-    const group = (await findGroup(deps.sql, params.data.groupId)) ?? refuse('group-not-found')
-    if (!may.answer(await viewerOf(deps.sql, actor, group.id))) refuse('not-allowed')
+    const { group } = await authorizeGroup(deps.sql, { params: params.data, actor, refuse }, may.answer)
     const subscriber = { type: 'session', sessionId: actor.sessionId, userId: actor.id } as const
     const games = { topic, id: group.id, groupId: group.id }
     openStream(streams, reply, [games, watchedChat(deps, group.id)], subscriber)
