@@ -1,23 +1,11 @@
 import { ACCOUNT_PROBLEMS } from './account-problems.ts'
 import { ANY_CALL_PROBLEMS, fillIn } from './any-call-problems.ts'
-import { CHAT_PROBLEMS } from './chat-problems.ts'
-import { CUP_PROBLEMS } from './cup-problems.ts'
-import { DATE_PROBLEMS } from './date-problems.ts'
-import { EVENT_PROBLEMS } from './event-problems.ts'
-import { OPERATOR_PROBLEMS } from './operator-problems.ts'
 import { problemsIn } from './refusals.ts'
-import { VENDOR_PROBLEMS } from './vendor-problems.ts'
 
-/** Every refusal of the whole product; some areas have theirs in other files. */
+/** Every refusal of the whole product; those of accounts, and of every page, are in files of their own. */
 export const PROBLEMS = problemsIn({
   ...ANY_CALL_PROBLEMS,
   ...ACCOUNT_PROBLEMS,
-  ...CHAT_PROBLEMS,
-  ...VENDOR_PROBLEMS,
-  ...CUP_PROBLEMS,
-  ...DATE_PROBLEMS,
-  ...EVENT_PROBLEMS,
-  ...OPERATOR_PROBLEMS,
 
   'too-slow': '408 This took too long to arrive, so nothing was saved. Send it again.',
 
@@ -75,6 +63,13 @@ export const PROBLEMS = problemsIn({
   'mail-link-invalid':
     '404 This link is incomplete or of an account that is gone. Sign in to choose what we email you.',
 
+  // the date of a game
+  'date-taken': '409 This group has another game on that day.',
+  'date-moved': '409 The game of this day was moved to {date}. Move it back, or move another game here.',
+  'date-cancelled': '409 The game of this day is cancelled. Choose "Play after all" to bring it back.',
+  'in-the-past': '422 This time has passed. Pick a later one.',
+  'too-far-ahead': '422 Pick a date within the next three months.',
+
   // game day
   'not-playing-day': '409 Today is not a playing day for this group.',
   'check-in-not-open': '409 Check-in is not enabled yet. It opens 1 hour before game start.',
@@ -118,6 +113,12 @@ export const PROBLEMS = problemsIn({
   'nobody-left': '409 Everyone who fits is already in a team.',
   'too-few-teams': '409 Two teams need at least one player each.',
 
+  // cups
+  'other-plan': '409 The plan has changed meanwhile. Look at it first: yours was not saved.',
+  'no-cup': '409 This game has no cup. Plan one first.',
+  'cup-begun': '409 The cup has begun.',
+  'not-in-cup': '409 {team} is in no cup.',
+
   // live match
   'game-not-found': '404 Match Not Found',
   'not-played-yet': '409 Press Play Ball first: then the matches begin.',
@@ -153,6 +154,56 @@ export const PROBLEMS = problemsIn({
   'toss-other-teams': '409 The coin is between the two teams that have just played.',
   'choices-missing': '422 Both teams must choose a side',
   'same-side': '422 Teams cannot choose the same side!',
+
+  // the chat of a group
+  'chat-off': '409 Chat is switched off in this group.',
+  'message-not-found': '404 This message is gone.',
+  'message-removed': '409 This message was removed.',
+  'own-message': '409 This message is yours. You can remove it.',
+  'already-reported': '409 You have reported this before.',
+  'edit-time-over': '409 A message can be edited for ten minutes. Send another one.',
+  'poll-closed': '409 This poll is closed.',
+  'unknown-answer': '422 This poll has no such answer.',
+  'one-answer-only': '422 Pick one answer.',
+  'no-links-yet': '409 Links work after your first day in this group.',
+
+  // events
+  'event-not-found': "404 We can't find this event. It may have been deleted.",
+  'event-not-published': '409 This event is not published yet.',
+  'event-published': '409 This event is published. Cancel it instead.',
+  'event-incomplete': '422 Add the {missing} first.',
+  'event-cancelled': '409 This event is cancelled.',
+  'event-over': '409 This event is over.',
+  'event-too-far-ahead': '422 Pick a date within the next two years.',
+  'event-check-in-not-open': '409 Check-in opens one hour before the event starts.',
+  'event-without-pin': '409 This event has no pin on the map. Check in with the code that a host shows.',
+  'not-in': "409 You're not in yet. Say that you're in first, or ask a host.",
+  'on-waiting-list': "409 You're on the waiting list. Ask a host to check you in.",
+  'reply-not-found': '404 This person is not in and does not wait for a place.',
+  'host-fixed': '409 A published event keeps its host.',
+  'guests-off': '409 No more guests may come along.',
+  'too-many-events': '429 You made twenty events today. Make the next one tomorrow.',
+
+  // vendors: their profiles, pages and enquiries
+  'not-a-vendor': '403 A business profile is for people who signed up as a vendor.',
+  'vendor-exists': '409 You already have a business profile. Edit that one.',
+  'vendor-not-found': '404 You have no business profile yet.',
+  'vendor-gone': '404 This vendor has no page here any more.',
+  'vendor-hidden': '409 We have hidden your page after reports. Write to us to show it again.',
+  'vendor-place-missing': '409 Say where you work from. A published page needs a place.',
+  'too-many-pictures': '409 A page has up to six pictures. Remove one first.',
+  'picture-not-found': '404 This picture is gone.',
+  'enquiry-without-event': '409 This enquiry is about no event.',
+  'own-vendor': '409 This is your own page. Only other people ask about it or report it.',
+  'enquiry-not-found': '404 This enquiry is gone.',
+  'no-links-in-new-enquiry': '409 Links work after the first day of an enquiry. Write without them for now.',
+
+  // what the operator has to turn on: notifications on phones, timings of pages
+  'push-off': "409 This server doesn't send notifications to phones.",
+  'unknown-push-service':
+    "422 We don't send notifications through this browser's push service. Use another browser.",
+  'unusable-push-key': '422 This browser sent a key that we cannot use. Turn notifications on again.',
+  'field-timings-off': "409 This server doesn't measure how fast its pages are.",
 })
 
 export type ProblemCode = keyof typeof PROBLEMS
