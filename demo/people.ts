@@ -1,7 +1,7 @@
 import { emailKey } from '@turnout/rules/account'
 import { sessions, users } from '../apps/server/src/features/accounts/tables.ts'
-import { sha256 } from '../apps/server/src/platform/chance.ts'
 import { newId } from '../apps/server/src/platform/ids.ts'
+import { sessionRow } from '../apps/server/src/testing/people.ts'
 import { VENDORS } from './events.ts'
 import type { AppHost } from './host.ts'
 
@@ -114,14 +114,10 @@ export async function makeAccounts(
     })),
   )
   await sql.insert(sessions).values(
+    // not remembered: no use shortens these sessions, which last for the ten weeks of the story
     people.map(({ id, token }) => ({
-      id: newId(),
-      tokenHash: sha256(token),
-      userId: id,
+      ...sessionRow(id, token, since),
       remembered: false,
-      userAgent: 'demo',
-      createdAt: new Date(since),
-      lastSeenAt: new Date(since),
       expiresAt: new Date(Date.now() + 3_600_000),
     })),
   )

@@ -10,6 +10,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { answer, published } from '../apps/server/src/features/events/testing.ts'
 import { publishedVendor } from '../apps/server/src/features/vendors/testing.ts'
+import { kickOff } from '../apps/server/src/testing/game-setup.ts'
 import { person } from '../apps/server/src/testing/people.ts'
 import { TOKEN_KEY } from '../apps/web/src/platform/session/storage.ts'
 import { AXE, audit, brokenWords } from '../screens/audit.ts'
@@ -20,15 +21,7 @@ import {
   trackActivity,
   waitForContent,
 } from '../screens/network-state.ts'
-import {
-  type Club,
-  checkInBy,
-  clubToday,
-  eventTonight,
-  startFirstMatch,
-  startNext,
-  stateOf,
-} from './support/club.ts'
+import { type Club, checkInBy, clubToday, eventTonight, startFirstMatch, stateOf } from './support/club.ts'
 import { KNOCKOUT, planCupOf, playBallWith, teamsOfTwo } from './support/cup.ts'
 import { story } from './support/story.ts'
 
@@ -173,7 +166,7 @@ test('the screens of a cup are accessible, planned and played', async () => {
   const gameId = await playBallWith(club, 4)
   await planCupOf(club, gameId, { ...KNOCKOUT, third_place: true })
   await takenBy('who plans', club.ada.token, [{ path: `${cup}/plan`, shows: 'Details' }])
-  await startNext(club, gameId)
+  await kickOff(club.ada, gameId)
   const { reply } = await club.ada.call(changeSpectatorLink, { params: { gameId }, body: { open: true } })
   await takenBy('who runs it', club.ada.token, [{ path: cup, shows: 'On now' }])
   await takenBy('who plays', player?.token, [{ path: cup, shows: 'On now' }])

@@ -3,9 +3,10 @@ import { changeScore, closeGame, endMatch } from '@turnout/contract/live-match'
 import { changeSpectatorLink } from '@turnout/contract/spectators'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { kickOff } from '../apps/server/src/testing/game-setup.ts'
 import type { Person } from '../apps/server/src/testing/people.ts'
 import { boardOn } from './support/board.ts'
-import { checkInBy, clubToday, startNext, stateOf } from './support/club.ts'
+import { checkInBy, clubToday, stateOf } from './support/club.ts'
 import { KNOCKOUT, planCupOf, playBallWith, playNext, teamsOfTwo, tossDue } from './support/cup.ts'
 import { story } from './support/story.ts'
 import { tick } from './support/tick.ts'
@@ -95,7 +96,7 @@ test('[O-27] [O-28] eight teams play a cup to its final; two phones, a stranger 
     expect(await sheetsOf(page), 'a knockout').toBe(1)
   }
 
-  const first = await startNext(club, gameId)
+  const { a: first } = await kickOff(club.ada, gameId)
   await turn(player, 'You play now').waitFor()
   await ada.call(changeScore, { params: { gameId }, body: { team_id: first, action: 'increment' } })
   for (const page of [stranger, tv]) await expect.poll(() => boardOn(page)).toContain('Chalk 1')
@@ -122,7 +123,7 @@ test('[O-27] [O-28] eight teams play a cup to its final; two phones, a stranger 
   await player.getByText('Chalk, semi-final 1. Three matches before you.').waitFor()
 
   // the organiser runs the others; a coin decides the first of them
-  await startNext(club, gameId)
+  await kickOff(club.ada, gameId)
   await player.getByRole('link', { name: 'Open the match' }).click()
   await player
     .getByRole('heading', { level: 1, name: 'Match 2 · Quarter-final 2' })

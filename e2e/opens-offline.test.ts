@@ -5,10 +5,10 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { loadEvents } from '../apps/server/src/features/game/log-store.ts'
 import { scheduledGameLog } from '../apps/server/src/features/scheduled-games/tables.ts'
-import { CANAL_SIDE } from '../apps/server/src/testing/game-setup.ts'
+import { CANAL_SIDE, kickOff } from '../apps/server/src/testing/game-setup.ts'
 import type { Person } from '../apps/server/src/testing/people.ts'
 import { actionBar, boardOf, boardOn } from './support/board.ts'
-import { clubToday, startFirstMatch, startNext, stateOf } from './support/club.ts'
+import { clubToday, startFirstMatch, stateOf } from './support/club.ts'
 import { story } from './support/story.ts'
 
 const suite = story()
@@ -151,7 +151,7 @@ test('[I1] [I5b] [A17] offline the app opens with what it showed last, and what 
   await page.reload()
   await waitsInLine(page, '1 press waits')
   await club.ada.call(endMatch, { params: { gameId } })
-  await startNext(club, gameId)
+  await kickOff(club.ada, gameId)
   await context.setOffline(false)
   await page.getByText('This goal came in after time.').waitFor()
   await page.getByRole('button', { name: 'Keep it' }).click()

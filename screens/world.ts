@@ -6,8 +6,8 @@ import { changeSpectatorLink } from '@turnout/contract/spectators'
 import { listVendors } from '@turnout/contract/vendors'
 import { sessions, users } from '../apps/server/src/features/accounts/tables.ts'
 import { notifications } from '../apps/server/src/features/notifications/tables.ts'
-import { sha256 } from '../apps/server/src/platform/chance.ts'
 import { newId } from '../apps/server/src/platform/ids.ts'
+import { sessionRow } from '../apps/server/src/testing/people.ts'
 import { sessionAround } from '../demo/groups.ts'
 import { type AppHost, callAs } from '../demo/host.ts'
 import { addressOf, EARLY, LATER, makeAccounts, type Person } from '../demo/people.ts'
@@ -189,17 +189,10 @@ async function createSessions({ deps }: AppHost, names: readonly string[]): Prom
     const { id = '' } = rows.find((row) => row.email === email) ?? {}
     return { id, name, email, token: deps.chance.secret() }
   })
-  const now = new Date()
   await deps.sql.insert(sessions).values(
     people.map(({ id, token }) => ({
-      id: newId(),
-      tokenHash: sha256(token),
-      userId: id,
-      remembered: true,
+      ...sessionRow(id, token),
       userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile',
-      createdAt: now,
-      lastSeenAt: now,
-      expiresAt: new Date(now.getTime() + 12 * 60 * MINUTE_MS),
     })),
   )
   return people

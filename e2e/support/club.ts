@@ -2,10 +2,10 @@ import type { InputOf } from '@turnout/contract/endpoint'
 import { checkIn, playBall } from '@turnout/contract/game-day'
 import type { GameState } from '@turnout/contract/game-state'
 import { createGroup } from '@turnout/contract/groups'
-import { getGameState, startMatch, startTimer } from '@turnout/contract/live-match'
+import { getGameState } from '@turnout/contract/live-match'
 import { assignCaptains, assignTeams } from '@turnout/contract/teams'
 import { published } from '../../apps/server/src/features/events/testing.ts'
-import { CANAL_SIDE, checkInGuests, members } from '../../apps/server/src/testing/game-setup.ts'
+import { CANAL_SIDE, checkInGuests, kickOff, members } from '../../apps/server/src/testing/game-setup.ts'
 import { type Person, person } from '../../apps/server/src/testing/people.ts'
 import type { TestServer } from '../../apps/server/src/testing/server.ts'
 import { sessionAround } from '../../demo/groups.ts'
@@ -77,18 +77,8 @@ export async function startFirstMatch({ groupId, ada }: Club): Promise<string> {
   const ids = await checkInGuests(ada, groupId, 6)
   await ada.call(assignTeams, { params, body: { 1: ids.slice(0, 3), 2: ids.slice(3) } })
   const { game_id: gameId } = (await ada.call(playBall, { params })).reply
-  await startNext({ ada }, gameId)
+  await kickOff(ada, gameId)
   return gameId
-}
-
-/** The clock of the next match runs; returns its first team. */
-export async function startNext({ ada }: Pick<Club, 'ada'>, gameId: string): Promise<string> {
-  const { upcoming_match: next } = await stateOf(ada, gameId)
-  if (!next) throw new Error('No match is next.')
-  const { team_a_id, team_b_id } = next
-  await ada.call(startMatch, { params: { gameId }, body: { team_a_id, team_b_id } })
-  await ada.call(startTimer, { params: { gameId } })
-  return team_a_id
 }
 
 export const stateOf = async (who: Person, gameId: string): Promise<GameState> =>

@@ -3,8 +3,8 @@ import type { InputOf } from '@turnout/contract/endpoint'
 import { playBall } from '@turnout/contract/game-day'
 import { changeScore, endMatch, tossCoin } from '@turnout/contract/live-match'
 import { assignTeams, autoAssignTeams } from '@turnout/contract/teams'
-import { checkInGuests } from '../../apps/server/src/testing/game-setup.ts'
-import { type Club, startNext, stateOf } from './club.ts'
+import { checkInGuests, kickOff } from '../../apps/server/src/testing/game-setup.ts'
+import { type Club, stateOf } from './club.ts'
 
 const PLAYERS = 2
 
@@ -44,7 +44,7 @@ export const KNOCKOUT = { format: 'knockout', duration_s: 300 } satisfies Partia
 /** The next match is played, and its first team scores this number of goals. */
 export async function playNext(club: Club, gameId: string, goals: number): Promise<void> {
   const params = { gameId }
-  const team_id = await startNext(club, gameId)
+  const { a: team_id } = await kickOff(club.ada, gameId)
   for (let goal = 0; goal < goals; goal++)
     await club.ada.call(changeScore, { params, body: { team_id, action: 'increment' } })
   await club.ada.call(endMatch, { params })
