@@ -1,3 +1,4 @@
+import type * as rules from '@turnout/rules/results'
 import * as z from 'zod'
 import { CupResult } from './cup-result.ts'
 import { endpoint, model } from './endpoint.ts'
@@ -14,6 +15,13 @@ export const MatchResult = z.object({
   winner: z.number().int().nullable(),
 })
 
+export const wireMatchResult = (
+  match: rules.MatchResult & { number: number },
+): z.output<typeof MatchResult> => ({
+  ...{ number: match.number, team_a: match.teamA, team_b: match.teamB },
+  ...{ team_a_score: match.scoreA, team_b_score: match.scoreB, winner: match.winner },
+})
+
 /** The sums of matches, for a team or a person. */
 export const Tally = z.object({
   played: z.number().int(),
@@ -22,6 +30,11 @@ export const Tally = z.object({
   lost: z.number().int(),
   goals_for: z.number().int(),
   goals_against: z.number().int(),
+})
+
+export const wireTally = ({ played, won, drawn, lost, ...goals }: rules.Tally): z.output<typeof Tally> => ({
+  ...{ played, won, drawn, lost },
+  ...{ goals_for: goals.goalsFor, goals_against: goals.goalsAgainst },
 })
 
 export const PreviousGame = model('PreviousGame', {

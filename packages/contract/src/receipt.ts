@@ -7,7 +7,7 @@ import * as z from 'zod'
 import { model } from './endpoint.ts'
 import { parseEvents } from './game-codec.ts'
 import { Correction } from './game-state.ts'
-import { MatchResult, Tally } from './games.ts'
+import { MatchResult, Tally, wireMatchResult, wireTally } from './games.ts'
 import { Toss, tossFault, tossTexts } from './toss-receipt.ts'
 import { Instant } from './wire/time.ts'
 
@@ -94,25 +94,16 @@ export function summarizeGame(game: Game) {
   return {
     arrivals: game.participants.map(({ no, id, at, guest }) => ({ number: no, id, at, is_guest: guest })),
     teams: game.teams.map(({ number, captain, players }) => ({ number, captain, players: [...players] })),
-    matches: matches.map(({ number, teamA, teamB, scoreA, scoreB, winner }, index) => ({
-      number,
-      team_a: teamA,
-      team_b: teamB,
-      team_a_score: scoreA,
-      team_b_score: scoreB,
-      winner,
-      ...correctionOf(ended[index]),
-    })),
+    matches: matches.map((match, index) => ({ ...wireMatchResult(match), ...correctionOf(ended[index]) })),
     lineups: game.lineups.map(({ a, b }) => ({
       a: { ...a, players: [...a.players] },
       b: { ...b, players: [...b.players] },
     })),
     tosses: (game.play?.tosses ?? []).map(presentToss),
     all_tosses: (game.play?.allTosses ?? []).map(presentToss),
-    table: gameTable(teamsWithPlayers(game), matches).map(({ goalsFor, goalsAgainst, ...row }) => ({
-      ...row,
-      goals_for: goalsFor,
-      goals_against: goalsAgainst,
+    table: gameTable(teamsWithPlayers(game), matches).map((row) => ({
+      ...wireTally(row),
+      team: row.team,
     })),
     winner: gameWinner(matches),
   }

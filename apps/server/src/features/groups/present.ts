@@ -1,6 +1,6 @@
 import { toMatchRules } from '@turnout/contract/convert-match-rules'
 import { type CupResult, wireCupResult } from '@turnout/contract/cup-result'
-import type { PastCup, PreviousGame } from '@turnout/contract/games'
+import { type PastCup, type PreviousGame, wireMatchResult } from '@turnout/contract/games'
 import type { SportGroup } from '@turnout/contract/groups'
 import type { PlannedGame } from '@turnout/contract/upcoming-game'
 import type { Session } from '@turnout/rules/calendar'
@@ -69,14 +69,7 @@ export function presentPrevious({ id, date, players, matches, cupGame }: PlayedG
     game_id: id,
     date,
     player_count: players,
-    matches: matches.map(({ number, teamA, teamB, scoreA, scoreB, winner: matchWinner }) => ({
-      number,
-      team_a: teamA,
-      team_b: teamB,
-      team_a_score: scoreA,
-      team_b_score: scoreB,
-      winner: matchWinner,
-    })),
+    matches: matches.map(wireMatchResult),
     winner: winner && { team_number: winner.team, wins: winner.wins },
     cup: cupGame && presentCupResult(cupGame),
   }

@@ -1,5 +1,6 @@
 import { wireCupResult } from '@turnout/contract/cup-result'
 import { parseEvents } from '@turnout/contract/game-codec'
+import { wireMatchResult, wireTally } from '@turnout/contract/games'
 import type { GameReport } from '@turnout/contract/history'
 import {
   presentCorrection,
@@ -13,7 +14,7 @@ import { describeCommand } from '@turnout/rules/command-description'
 import { cupResult } from '@turnout/rules/cup/cup-result'
 import { describeEnding, tossAfter } from '@turnout/rules/ending-description'
 import { type EndedMatch, type Game, type GameEvent, teamOf, teamsWithPlayers } from '@turnout/rules/game'
-import { gameTable, gameWinner, matchResult, type Tally } from '@turnout/rules/results'
+import { gameTable, gameWinner, matchResult } from '@turnout/rules/results'
 import type { PlayerStatistics } from '@turnout/rules/statistics'
 import { describeReason } from '@turnout/rules/team-queue'
 import { teamName } from '@turnout/rules/words'
@@ -57,7 +58,7 @@ export function presentReport(
     table: gameTable(teamsWithPlayers(game), matches).map(({ team, ...tally }) => ({
       team_number: team,
       name: teamName(team),
-      ...presentTally(tally),
+      ...wireTally(tally),
     })),
     matches: ended.map((match) => presentMatch(match, past)),
     other_tosses: tosses.filter((toss) => !matchTosses.includes(toss)).map(presentTossReceipt),
@@ -73,22 +74,16 @@ export function presentReport(
 
 function presentMatch(match: EndedMatch, past: PastGame): GameReport['matches'][number] {
   const { play } = past.gameRow.evening
-  const { number, teamA, teamB, scoreA, scoreB, winner } = matchResult(match)
   const toss = play && tossAfter(match, play)
   return {
-    number,
-    team_a: teamA,
-    team_b: teamB,
-    team_a_score: scoreA,
-    team_b_score: scoreB,
-    winner,
+    ...wireMatchResult(matchResult(match)),
     is_knockout: match.stage === 'knockout',
     completed_at: match.at,
     played_s: Math.round(match.playedMs / 1000),
     reason: describeReason(match.reason, [match.a, match.b], teamName),
     ending: play ? describeEnding(match, play) : '',
     referee: match.referee && nameOf(past, match.referee),
-    lineups: presentLineups(number, past),
+    lineups: presentLineups(match.number, past),
     toss: toss ? presentTossReceipt(toss) : null,
     correction: match.correction ? presentCorrection(match.correction) : null,
   }
@@ -143,17 +138,8 @@ const presentTeams = (game: Game, past: PastGame): GameReport['teams'] =>
     })),
   }))
 
-const presentTally = ({ played, won, drawn, lost, goalsFor, goalsAgainst }: Tally) => ({
-  played,
-  won,
-  drawn,
-  lost,
-  goals_for: goalsFor,
-  goals_against: goalsAgainst,
-})
-
 export const presentNumbers = (numbers: PlayerStatistics): WirePlayerStatistics => ({
-  ...presentTally(numbers),
+  ...wireTally(numbers),
   evenings: numbers.games,
   captaincies: numbers.captaincies,
   longest_run: numbers.longestRun,

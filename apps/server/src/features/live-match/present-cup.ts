@@ -1,5 +1,6 @@
 import type { CupNow } from '@turnout/contract/cup-now'
 import { type Cup, CupSettings, toCupOptions, toCupSettings } from '@turnout/contract/cups'
+import { wireTally } from '@turnout/contract/games'
 import { closedAt } from '@turnout/rules/closing'
 import type { CupFacts, FixtureState, Occupant } from '@turnout/rules/cup/cup-facts'
 import { cupOf, fixtureNow } from '@turnout/rules/cup/cup-play'
@@ -161,8 +162,7 @@ function presentTable(
     name: stageName(isGroup ? { is: 'group', group: index } : { is: 'league' }),
     is_over: isOver && tossDue === null,
     rows: rows.map((row, rank) => ({
-      ...{ team_id: idOf(row.team), played: row.played, won: row.won, drawn: row.drawn, lost: row.lost },
-      ...{ goals_for: row.goalsFor, goals_against: row.goalsAgainst, points: row.points },
+      ...{ team_id: idOf(row.team), ...wireTally(row), points: row.points },
       ...{ ahead_by: row.aheadBy, goes_through: isGroup && rank < QUALIFIERS },
       prospect: presentProspect(needs?.get(row.team), idOf),
     })),
