@@ -6,7 +6,7 @@ import { fullName } from '@turnout/rules/full-name'
 import type { Sql } from '../../platform/db/database.ts'
 import { pictureUrl } from '../../platform/files/picture-names.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { isMoved, timeOfDay } from '../groups/public.ts'
+import { isMoved, presentHours } from '../groups/public.ts'
 import { viewerIdOf } from '../members/public.ts'
 import { OPEN_GAME_CATEGORY, presentMyAnswer } from '../scheduled-games/public.ts'
 import { findArrivalOf, findArrivals } from './arrivals-store.ts'
@@ -50,7 +50,6 @@ export const presentCard = (event: EventRow, now: number): EventCard => ({
 
 /** [Z-45] A game of a group as an event; its page is the group's page. */
 function presentOpenGame({ game, group }: Extract<Hit, { kind: 'group_game' }>): EventCard {
-  const { startsAt, endsAt } = game
   return {
     kind: 'group_game',
     id: game.id,
@@ -58,11 +57,7 @@ function presentOpenGame({ game, group }: Extract<Hit, { kind: 'group_game' }>):
     sports_type: group.sportsType,
     title: group.name,
     category: OPEN_GAME_CATEGORY,
-    date: game.date,
-    starts_at: startsAt.getTime(),
-    ends_at: endsAt.getTime(),
-    start_time: timeOfDay(group.timeZone, startsAt.getTime()),
-    end_time: timeOfDay(group.timeZone, endsAt.getTime()),
+    ...presentHours(group, { ...game, startsAt: game.startsAt.getTime(), endsAt: game.endsAt.getTime() }),
     time_zone: group.timeZone,
     venue_name: game.venueName,
     venue_address: game.venueAddress,

@@ -54,7 +54,11 @@ export const presentCancelled = (group: GroupRow, session: Session): PlannedGame
   other_venue_name: null,
 })
 
-const presentHours = ({ timeZone }: GroupRow, { date, startsAt, endsAt }: Session) => ({
+/** When a session is, as instants and by the clock at the venue. */
+export const presentHours = (
+  { timeZone }: Pick<GroupRow, 'timeZone'>,
+  { date, startsAt, endsAt }: Session,
+) => ({
   date,
   starts_at: startsAt,
   ends_at: endsAt,

@@ -1,7 +1,7 @@
 export { authorizeGroup, type GroupRequest } from './authorize-group.ts'
 export { joinWithInvite } from './join-with-invite.ts'
 export { timeOfDay } from './local-time.ts'
-export { presentGame } from './present.ts'
+export { presentGame, presentHours } from './present.ts'
 export {
   dateOf,
   dayBefore,

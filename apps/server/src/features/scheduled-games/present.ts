@@ -3,7 +3,7 @@ import { answerOf } from '@turnout/rules/attendance'
 import { may, type Viewer } from '@turnout/rules/membership'
 import { callSpares } from '@turnout/rules/plan-game'
 import type { ScheduledGame } from '@turnout/rules/scheduled-game'
-import { type GroupRow, plannedOn, type StartedGame, timeOfDay } from '../groups/public.ts'
+import { type GroupRow, plannedOn, presentHours, type StartedGame } from '../groups/public.ts'
 import { presentComers, presentMyAnswer, presentPerson } from './present-attendance.ts'
 import { hasEnded } from './session-games.ts'
 import { type GuestRow, isAsking, type PersonRow, type SettingsRow } from './store.ts'
@@ -36,11 +36,7 @@ export function presentScheduledGame(
     group_id: group.id,
     group_name: group.name,
     sports_type: group.sportsType,
-    date: session.date,
-    starts_at: session.startsAt,
-    ends_at: session.endsAt,
-    start_time: timeOfDay(group.timeZone, session.startsAt),
-    end_time: timeOfDay(group.timeZone, session.endsAt),
+    ...presentHours(group, session),
     time_zone: group.timeZone,
     venue_name: game.venue?.name ?? group.venueName,
     venue_address: game.venue?.address ?? group.venueAddress,
@@ -77,13 +73,7 @@ function stateOf({ group, slot, game, startedGames }: View, now: number): Wire['
 
 function weeklyHours(group: GroupRow, slot: string): Wire['moved_from'] {
   const weekly = plannedOn({ ...group, sessionChanges: [] }, slot)
-  return (
-    weekly && {
-      date: weekly.date,
-      start_time: timeOfDay(group.timeZone, weekly.startsAt),
-      end_time: timeOfDay(group.timeZone, weekly.endsAt),
-    }
-  )
+  return weekly && presentHours(group, weekly)
 }
 
 /** With the names of everyone who is in, waits, is out or has not answered. */
