@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type Bracket, bracketOf, type CupFixture, roundsOf } from '@turnout/contract/cup-bracket'
 import type { Cup } from '@turnout/contract/cups'
 import sharp, { type OverlayOptions } from 'sharp'
 import { MARGIN, MUTED, PLATE, placeAt, WHITE } from '../../platform/share-cards/card-layout.ts'
@@ -18,7 +19,6 @@ import {
 import { cupInWords } from './cup-in-words.ts'
 import { texts } from './texts.ts'
 
-type Fixture = Cup['fixtures'][number]
 type Table = Cup['tables'][number]
 
 const AREA: Box = {
@@ -43,9 +43,9 @@ export async function renderCupCard(
   folder: string,
   { cup, group }: { cup: Cup; group: string },
 ): Promise<Buffer> {
-  const rounds = roundsOf(cup)
-  const isInTables = rounds.length === 0 || cup.tables.some(({ is_over: isOver }) => !isOver)
-  const { shapes, words } = isInTables ? drawTables(folder, cup) : drawBracket(folder, cup, rounds)
+  const bracket = bracketOf(cup)
+  const isInTables = !bracket || cup.tables.some(({ is_over: isOver }) => !isOver)
+  const { shapes, words } = isInTables ? drawTables(folder, cup) : drawBracket(folder, bracket)
   const [board, ...overlays] = await Promise.all([
     readFile(join(folder, 'board.webp')),
     ...words,
@@ -65,20 +65,11 @@ export async function renderCupCard(
 const FOOT_NAME: Box = { left: MARGIN, top: FOOT.name, width: FOOT.width, height: FOOT.nameHeight }
 const FOOT_WORDS: Box = { left: MARGIN, top: FOOT.words, width: FOOT.width, height: FOOT.wordsHeight }
 
-/** The last rounds up to the final, earliest first; none in a round robin. */
-function roundsOf({ fixtures }: Cup): Fixture[][] {
-  const final = fixtures.at(-1)
-  const rounds: Fixture[][] = []
-  let round = final?.is_knockout ? [final] : []
-  while (round.length > 0 && rounds.length < MOST_ROUNDS) {
-    rounds.unshift(round)
-    const numbers = round.map(({ number }) => number)
-    round = fixtures.filter(({ winner_to: to }) => to !== null && numbers.includes(to))
-  }
-  return rounds
-}
-
-function drawBracket(folder: string, { fixtures }: Cup, rounds: readonly Fixture[][]): Drawing {
+/** The last rounds up to the final. */
+function drawBracket(folder: string, bracket: Bracket): Drawing {
+  const rounds = roundsOf(bracket)
+    .slice(-MOST_ROUNDS)
+    .map((rows) => rows.flat().map(({ fixture }) => fixture))
   const columns = rounds.length
   const width = Math.min(MATCH.most, (AREA.width - (columns - 1) * MATCH.gap) / columns)
   const indent = (AREA.width - columns * width - (columns - 1) * MATCH.gap) / 2
@@ -93,10 +84,9 @@ function drawBracket(folder: string, { fixtures }: Cup, rounds: readonly Fixture
       box: boxOf(column, AREA.top + MATCH.label / 2 + ((index + 0.5) * AREA.height) / round.length),
     })),
   )
-  const third = fixtures.find((one) => one.is_knockout && one.winner_to === null && one !== fixtures.at(-1))
-  if (third)
+  if (bracket.third)
     placed.push({
-      fixture: third,
+      fixture: bracket.third,
       box: boxOf(columns - 1, AREA.top + AREA.height - MATCH.height / 2),
     })
   const lines = placed.flatMap(({ fixture, box }) => {
@@ -122,7 +112,7 @@ function lineBetween(from: Box, to: Box, isSettled: boolean): Fill[] {
   ]
 }
 
-function drawMatch(folder: string, fixture: Fixture, box: Box): Drawing {
+function drawMatch(folder: string, fixture: CupFixture, box: Box): Drawing {
   const { a, b, score, winner_id: winner, stage } = fixture
   const { left, top, width, height } = box
   const isOpen = a.team_id === null || b.team_id === null

@@ -1,6 +1,6 @@
+import type { CupFixture } from '@turnout/contract/cup-bracket'
 import type { Cup } from '@turnout/contract/cups'
 import { teamName } from '@turnout/rules/words'
-import type { CupFixture } from './public/bracket-tree.ts'
 
 const place = (team: number | string): CupFixture['a'] =>
   typeof team === 'number' ? { team_id: `t${team}`, name: teamName(team) } : { team_id: null, name: team }

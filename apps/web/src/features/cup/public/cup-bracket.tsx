@@ -1,3 +1,10 @@
+import {
+  type Bracket,
+  type BracketNode,
+  bracketOf,
+  type CupFixture,
+  roundsOf,
+} from '@turnout/contract/cup-bracket'
 import type { Cup } from '@turnout/contract/cups'
 import type { CSSProperties } from 'react'
 import { clockTime } from '../../../platform/time/dates.ts'
@@ -5,7 +12,6 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Turf } from '../../../ui/turf.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
 import { cupBracket as texts } from '../texts.ts'
-import { type Bracket, type BracketNode, bracketOf, type CupFixture, roundsOf } from './bracket-tree.ts'
 import styles from './cup-bracket.module.css'
 import { type CupPlace, Place } from './place.tsx'
 import tree from './tree.module.css'

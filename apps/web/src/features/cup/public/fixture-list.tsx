@@ -1,3 +1,4 @@
+import type { CupFixture } from '@turnout/contract/cup-bracket'
 import type { Cup } from '@turnout/contract/cups'
 import { Bib } from '../../../art/bib.tsx'
 import { clockTime } from '../../../platform/time/dates.ts'
@@ -6,7 +7,6 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { ResultRow } from '../../../ui/result-row.tsx'
 import { cupMatches as texts } from '../texts.ts'
-import type { CupFixture } from './bracket-tree.ts'
 import styles from './cup.module.css'
 import { type CupPlace, teamNameIn, teamNumberIn } from './place.tsx'
 

@@ -1,6 +1,6 @@
+import { bracketOf, roundsOf } from '@turnout/contract/cup-bracket'
 import { expect, test } from 'vitest'
 import { cupOf, fixture, knockout, semiFinals } from '../testing.ts'
-import { bracketOf, roundsOf } from './bracket-tree.ts'
 
 const numbersOf = (cup: Parameters<typeof bracketOf>[0]) => {
   const bracket = bracketOf(cup)

@@ -1,4 +1,4 @@
-import type { Cup } from '@turnout/contract/cups'
+import type { Cup } from './cups.ts'
 
 export type CupFixture = Cup['fixtures'][number]
 
