@@ -1,6 +1,7 @@
 import { currentMatch, type Game, replay } from '@turnout/rules/game'
 import type { EndedMatch, GameEvent, LatePress } from '@turnout/rules/game-events'
 import type { Reason } from '@turnout/rules/reason'
+import { cupOf } from '@turnout/rules/testing/cups'
 import {
   arrivedGame,
   endMatchAt,
@@ -73,6 +74,12 @@ test('[O-12] a game that was stored before there were cups is one of winner-stay
   const { play, ...game } = startedGame(3)
   const { format: _, ...stored } = play!
   expect(parseSnapshot({ ...game, format: 6, play: stored }).play).toEqual(play)
+})
+
+test('[O-12] a cup that was stored before cups were drawn has not been drawn', () => {
+  const { draws: _, ...stored } = cupOf(4)
+  const chosen = { type: 'format-chosen', version: 1, chosen: stored }
+  expect(parseEvents([chosen])).toMatchObject([{ chosen: { ...stored, draws: 0 } }])
 })
 
 test('[M-16] [J-4] a game that was stored before loans and questions existed has none', () => {
