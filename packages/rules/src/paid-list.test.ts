@@ -115,13 +115,13 @@ describe('[H-31] a game of five euros', () => {
     ['another guest was announced', ['Ola'], ['Nils'], [], ['Ola']],
     ['one had paid before a member announced them', ['Ola', 'Nils'], ['Nils', 'Ola'], ['came0'], ['Ola']],
   ])('guests pay for themselves where %s', (_, came, announced, paid, expected) => {
-    const { guests } = guestsOnTheirOwn(named(came, 'came'), named(announced, 'said'), { paid })
+    const { guests } = guestsOnTheirOwn(named(came, 'came'), named(announced, 'announced'), { paid })
     expect(guests.map(({ name }) => name)).toEqual(expected)
   })
 
   test('a member does not pay for a guest who had paid before', () => {
-    const game = play(paid('came0', true, ['came0']), goes('ada', 'said0', 'said1'))
-    const { announced } = guestsOnTheirOwn(named(['Ola'], 'came'), named(['Nils', 'Ola'], 'said'), game)
+    const game = play(paid('came0', true, ['came0']), goes('ada', 'announced0', 'announced1'))
+    const { announced } = guestsOnTheirOwn(named(['Ola'], 'came'), named(['Nils', 'Ola'], 'announced'), game)
     expect(paidLines(game, { arrived: ['came0'], announced })).toEqual([
       line('ada', 1000, { guests: 1 }),
       line('came0', 500, { due: 0 }),
@@ -134,11 +134,11 @@ describe('[H-31] a game of five euros', () => {
       fc.property(names, names, fc.array(fc.nat(5)), (cameNames, announcedNames, numbers) => {
         const came = named(cameNames, 'came')
         const paid = numbers.map((nr) => `came${nr}`)
-        const own = guestsOnTheirOwn(came, named(announcedNames, 'said'), { paid })
+        const own = guestsOnTheirOwn(came, named(announcedNames, 'announced'), { paid })
         for (const { id } of came) if (paid.includes(id)) expect(own.guests.map((g) => g.id)).toContain(id)
         for (const name of ['Ola', 'Nils', 'Kim']) {
           const many = (all: readonly string[]) => all.filter((other) => other === name).length
-          const byMembers = announcedNames.filter((_, nr) => !own.announced.includes(`said${nr}`))
+          const byMembers = announcedNames.filter((_, nr) => !own.announced.includes(`announced${nr}`))
           expect(many(own.guests.map((guest) => guest.name)) + many(byMembers)).toBe(
             Math.max(many(cameNames), many(announcedNames)),
           )

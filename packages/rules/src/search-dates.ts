@@ -1,3 +1,4 @@
+import { weekdayOf } from './dates.ts'
 import { WEEKDAYS } from './words.ts'
 
 /** Local dates, YYYY-MM-DD; both ends are included. */
@@ -37,11 +38,10 @@ function nextDay({ year, month, day }: Day): Day {
 
 const inDays = (day: Day, days: number): Day => (days > 0 ? inDays(nextDay(day), days - 1) : day)
 
-/** 0 for Monday; 1 January 1970 was a Thursday. */
-const weekdayOf = ({ year, month, day }: Day): number => (Date.UTC(year, month - 1, day) / DAY_MS + 3) % 7
-
 const SUNDAY = 6
-const daysUntil = (today: Day, weekday: number): number => (weekday - weekdayOf(today) + 7) % 7
+/** `weekday` is 0 for Monday. */
+const daysUntil = (today: Day, weekday: number): number =>
+  (weekday - WEEKDAYS.indexOf(weekdayOf(iso(today))) + 7) % 7
 
 const iso = ({ year, month, day }: Day): string =>
   [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
