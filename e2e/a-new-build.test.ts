@@ -6,7 +6,7 @@ import { CANAL_SIDE } from '../apps/server/src/testing/game-setup.ts'
 import { person } from '../apps/server/src/testing/people.ts'
 import { nextPaint } from '../screens/measures.ts'
 import { trackActivity } from '../screens/network-state.ts'
-import { chunkOf } from './support/chunks.ts'
+import { chunkOf, laterChunkOf } from './support/chunks.ts'
 import { eventTonight } from './support/club.ts'
 import { fillInSignIn } from './support/newcomer.ts'
 import { deployBuild } from './support/release.ts'
@@ -211,7 +211,7 @@ describe('a prerendered page before its script', () => {
     expect(await page.evaluate(() => scrollY)).toBe(place)
     expect(place).toBeGreaterThan(0)
 
-    const part = chunkOf('features/landing/below-the-fold.tsx')
+    const part = laterChunkOf('landing/landing-page')
     await page.route(part, (route) => route.fulfill(NOWHERE))
     const lost = page.waitForResponse(part)
     navigations.times = 0
@@ -241,7 +241,7 @@ test('a visitor who pressed that they come is on the page of the event after the
   const { eventId } = await eventTonight(suite.server)
   const { email } = await registeredPerson(suite.server, 'Emma')
   const { page } = await suite.open('Emma', { shape: 'phone', expects: /ERR_FAILED/ })
-  await page.route(chunkOf('features/events/public/send-answer.ts'), (route) => route.abort())
+  await page.route(laterChunkOf('accounts/sign-in-page'), (route) => route.abort())
   await page.goto(`/events/${eventId}`)
   await page.getByRole('button', { name: "I'm in" }).click()
   await page.getByText("Sign up, and you're in. Have an account?").waitFor()

@@ -17,10 +17,18 @@ const FAMILIES = {
 type Family = keyof typeof FAMILIES
 /** Code that four of these need is one file for all of them. */
 const EVERYDAY: readonly Family[] = ['lists', 'groups', 'gameDay', 'match', 'forms']
-/** Opened at a pitch, in a hurry: few files matter more here than bytes that load later. */
+/** Opened at a pitch, in a hurry: few files matter more here than bytes that load later, but on pages of lists. */
 const GAME: readonly Family[] = ['gameDay', 'match']
-/** Light pages of no family, which load nothing of a family either. */
-const OF_NO_FAMILY = ['chat/chat-page', 'pages/faq-page']
+const LISTS: readonly Family[] = ['lists', 'groups']
+/** Pages of no family whose files hold nothing that only others need. */
+const OF_NO_FAMILY = [
+  'chat/chat-page',
+  'events/events-page',
+  'groups/my-groups-page',
+  'pages/faq-page',
+  'vendors/vendor-page',
+  'vendors/vendors-page',
+]
 
 const LISTED = new Set([...Object.values(FAMILIES).flat(), ...OF_NO_FAMILY])
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//
@@ -34,20 +42,20 @@ export function chunkGroups(src: string) {
   const fileOf = (page: string) => join(src, page === MAIN ? 'main.tsx' : `features/${page}.tsx`)
   const pages = [MAIN, ...pagesIn(src)]
   const pageFiles = new Set(pages.map(fileOf))
-  const reachedByAll = (graph: Graph) =>
-    pages.map((page) => ({
-      page,
-      first: reachedFrom(fileOf(page), (id) => graph.getModuleInfo(id)?.importedIds),
-      withLater: reachedFrom(fileOf(page), (id) => {
-        const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {}
-        return [...importedIds, ...dynamicallyImportedIds.filter((next) => !pageFiles.has(next))]
-      }),
-    }))
+  const reachedByAll = (graph: Graph) => {
+    const importsOf = (id: string) => graph.getModuleInfo(id)?.importedIds ?? []
+    const partsOf = (id: string) =>
+      (graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []).filter((next) => !pageFiles.has(next))
+    return pages.map((page) => {
+      const first = reachedFrom([fileOf(page)], importsOf)
+      return { page, first, later: reachedFrom([...first].flatMap(partsOf), importsOf) }
+    })
+  }
   let reached: ReturnType<typeof reachedByAll> | undefined
   const name = (id: string, graph: Graph): string | null => {
     reached ??= reachedByAll(graph)
     const first = reached.filter((one) => one.first.has(id))
-    const later = reached.filter((one) => one.withLater.has(id) && !one.first.has(id))
+    const later = reached.filter((one) => one.later.has(id) && !one.first.has(id))
     return chunkOf(
       id,
       first.map(({ page }) => page),
@@ -57,10 +65,14 @@ export function chunkGroups(src: string) {
   return [{ name, includeDependenciesRecursively: false }]
 }
 
-/** Null for modules of later parts only, and for a page itself: the bundler makes a file for each. */
+/**
+ * Takes the pages that need a module for their first screen, and those whose parts need it after that. Null for a page
+ * itself and for what only opens on a press: the bundler makes a file for each.
+ */
 function chunkOf(id: string, pages: readonly string[], later: readonly string[]): string | null {
   if (pages.includes(MAIN)) return REACT.test(id) ? 'react' : 'turnout'
-  if (pages.length === 0 || id.endsWith('-page.tsx')) return null
+  if (id.endsWith('-page.tsx')) return null
+  if (pages.length === 0) return laterChunkOf(later)
   const families = familiesOf(pages)
   if (families.length < 2) return [...ownOf(pages), ...laterUsers(families, later)].join()
   // each further style file is a further request
@@ -69,6 +81,15 @@ function chunkOf(id: string, pages: readonly string[], later: readonly string[])
   return (families.length - others.length < 4 ? families : ['everyday', ...others]).join()
 }
 
+/** The later parts of one family come together; what parts of several families need comes by itself. */
+function laterChunkOf(pages: readonly string[]): string | null {
+  const isOfOne = pages.length === 1 || familiesOf(pages).length === 1
+  return isOfOne && !pages.includes(MAIN) ? laterParts(...ownOf(pages)) : null
+}
+
+/** The name of the file with the parts that these pages load after their first screen. */
+export const laterParts = (...pages: readonly string[]): string => ['later', ...pages].join('_')
+
 const familiesOf = (pages: readonly string[]) =>
   (Object.keys(FAMILIES) as Family[]).filter((family) =>
     FAMILIES[family].some((page) => pages.includes(page)),
@@ -76,15 +97,16 @@ const familiesOf = (pages: readonly string[]) =>
 
 function ownOf(pages: readonly string[]): readonly string[] {
   const listed = pages.filter((page) => LISTED.has(page))
-  return listed.length > 0 ? listed : pages
+  if (listed.length > 0) return listed
+  return pages.length === 1 ? pages : ['others']
 }
 
 /** Otherwise a later part of another page that needs a little of this page would load all of it. */
 function laterUsers([family]: readonly Family[], later: readonly string[]): string[] {
   const isGame = family !== undefined && GAME.includes(family)
-  const users = familiesOf(later).filter((user) => user !== family && (!isGame || user === 'groups'))
-  const isShared = !isGame && later.some((page) => !LISTED.has(page))
-  return [...users, ...(isShared ? ['others'] : [])].map((user) => `later ${user}`)
+  const users = familiesOf(later).filter((user) => user !== family && (!isGame || LISTS.includes(user)))
+  if (users.length > 0) return users.map((user) => `later ${user}`)
+  return !isGame && later.some((page) => !LISTED.has(page)) ? ['later others'] : []
 }
 
 const pagesIn = (src: string): string[] =>
@@ -92,8 +114,8 @@ const pagesIn = (src: string): string[] =>
     .filter((file) => /^[^/\\]+[/\\][^/\\]+-page\.tsx$/.test(file))
     .map((file) => file.replace('\\', '/').slice(0, -'.tsx'.length))
 
-function reachedFrom(start: string, importsOf: (id: string) => readonly string[] | undefined): Set<string> {
-  const reached = new Set([start])
-  for (const id of reached) for (const next of importsOf(id) ?? []) reached.add(next)
+function reachedFrom(starts: readonly string[], importsOf: (id: string) => readonly string[]): Set<string> {
+  const reached = new Set(starts)
+  for (const id of reached) for (const next of importsOf(id)) reached.add(next)
   return reached
 }

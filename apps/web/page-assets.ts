@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { laterParts } from './chunks.ts'
 import type { RenderedPage } from './src/drawn-pages.ts'
 
-type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }
+type Chunk = { file: string; name?: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }
 type Manifest = Record<string, Chunk>
 
 /** URLs of the files of a page, without those of the frame. */
@@ -25,7 +26,9 @@ export function readPageAssets(
   return ({ page, drawn }) => {
     // parts below the fold or over a public page are prerendered too, and need their styles
     const parts = [`src/features/${page.split('/')[0]}/`, 'src/shell/loading-overlay.tsx']
-    const isDrawnPart = (key: string) => drawn === 'content' && parts.some((part) => key.startsWith(part))
+    const isDrawnPart = (key: string) =>
+      drawn === 'content' &&
+      (manifest[key]?.name === laterParts(page) || parts.some((part) => key.startsWith(part)))
     const keys = [...reachedFrom(manifest, [`src/features/${page}.tsx`], isDrawnPart)].filter(
       (key) => !frame.has(key),
     )

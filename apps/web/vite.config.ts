@@ -6,6 +6,7 @@ import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { chunkGroups } from './chunks.ts'
 import { shortClassNames } from './class-names.ts'
 import { lightContract } from './light-contract.ts'
+import { preloadOnlyMissing } from './preloads.ts'
 import { prerenderPages } from './prerender-plugin.ts'
 import { textSections } from './text-sections.ts'
 
@@ -140,6 +141,7 @@ export default defineConfig({
     shortClassNames(SRC),
     react(),
     preloadFonts(),
+    preloadOnlyMissing(),
     leafletUnderTrustedTypes(),
     withoutUnusedQueryParts(),
     notice(),
@@ -157,7 +159,6 @@ export default defineConfig({
     assetsDir: 'assets',
     // The content policy takes scripts and styles from our own files only: nothing inline, nothing as data.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
     manifest: true,
     rolldownOptions: {
       checks: { bundlerTimings: false }, // the timings of plugins are of no interest to a person who starts the program

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sourceFiles } from './source-files.ts'
-import { firstLoad, laterChunks, withLaterParts } from './web-weight.ts'
+import { firstLoad, laterChunks, preloadLists, withLaterParts } from './web-weight.ts'
 
 /** Kilobytes of compressed script before a page shows its content. docs/decisions/0048 explains the numbers. */
 const BUDGETS = {
@@ -34,7 +34,7 @@ const WITH_LATER = {
 const STYLE = 13
 const LATER = 60
 /** A browser requests six files at a time; each further group costs a round trip. */
-const FILES = { everyday: 29, other: 37 }
+const FILES = { everyday: 29, other: 37, withLater: 72 }
 const EVERYDAY = /^(landing|home|groups\/group-|game-day|live-match)/
 
 test.each(Object.entries(BUDGETS))('%s loads %i kB of script at first and no more', (page, most) => {
@@ -51,7 +51,19 @@ test.each(Object.entries(BUDGETS))('%s loads %i kB of script at first and no mor
 
 /** A later part that needs a little of another page should not load all of that page. */
 test.each(Object.entries(WITH_LATER))('%s loads %i kB with its later parts and no more', (page, most) => {
-  expect(withLaterParts(page)).toBeLessThan(most)
+  const { script, files } = withLaterParts(page)
+  expect(script).toBeLessThan(most)
+  expect(files, 'apps/web/chunks.ts says which come together.').toBeLessThan(FILES.withLater)
+})
+
+test('an import on demand preloads no file that has loaded before it', () => {
+  const listed = preloadLists()
+  expect(listed.length).toBeGreaterThan(40)
+  for (const { chunk, preloaded, loaded } of listed)
+    expect(
+      preloaded.filter((file) => loaded.includes(file)),
+      chunk,
+    ).toEqual([])
 })
 
 test('the measurement of pages loads later, if at all', () => {

@@ -7,8 +7,11 @@ const dist = join(dirname(fileURLToPath(import.meta.url)), '../../apps/web/dist'
 type Chunk = { file: string; name?: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }
 type Manifest = Record<string, Chunk>
 
-const manifest = (): Manifest =>
-  JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
+let read: Manifest | undefined
+const manifest = (): Manifest => {
+  read ??= JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
+  return read
+}
 
 /** The shell: the chunks of the page without content, index.html. */
 const entryChunks = (): string[] => {
@@ -38,15 +41,16 @@ export function firstLoad(page: string): FirstLoad {
   return { script: sum(scripts), style: sum(styles), files: scripts.size + styles.size }
 }
 
-/** Kilobytes of script of a page with all of its later parts; without those of the shell, which all pages share. */
-export function withLaterParts(page: string): number {
+/** The script of a page with all of its later parts; without those of the shell, which all pages share. */
+export function withLaterParts(page: string): Pick<FirstLoad, 'script' | 'files'> {
   const chunks = manifest()
   const shell = new Set(importClosure(...entryChunks()).flatMap(({ dynamicImports = [] }) => dynamicImports))
   const key = `src/features/${page}.tsx`
   const parts = importClosure(key)
     .flatMap(({ dynamicImports = [] }) => dynamicImports)
     .filter((part) => !shell.has(part) && chunks[part])
-  return sum(new Set(importClosure(...entryChunks(), key, ...parts).map(({ file }) => file)))
+  const files = new Set(importClosure(...entryChunks(), key, ...parts).map(({ file }) => file))
+  return { script: sum(files), files: files.size }
 }
 
 function importClosure(...starts: string[]): Chunk[] {
@@ -55,6 +59,14 @@ function importClosure(...starts: string[]): Chunk[] {
   for (const from of reached) for (const next of chunks[from]?.imports ?? []) reached.add(next)
   return [...reached].flatMap((name) => chunks[name] ?? [])
 }
+
+/** The scripts that each chunk preloads for its imports on demand, and those that are there when it runs. */
+export const preloadLists = (): { chunk: string; preloaded: string[]; loaded: string[] }[] =>
+  Object.entries(manifest()).flatMap(([chunk, { file }]) => {
+    const [, list] = /m\.f=(\[[^\]]*\])/.exec(readFileSync(join(dist, file), 'utf8')) ?? []
+    const loaded = importClosure(...entryChunks(), chunk).map(({ file }) => file)
+    return list ? { chunk, preloaded: JSON.parse(list), loaded } : []
+  })
 
 /** Chunks that load later, by the name of their source. */
 export function laterChunks(): { name: string; script: number }[] {
