@@ -5,7 +5,7 @@ import { changeScore } from '@turnout/contract/live-match'
 import { API } from '../apps/server/src/app.ts'
 import { newId } from '../apps/server/src/platform/ids.ts'
 import { Crowd } from './support/crowd.ts'
-import { quantile } from './support/figures.ts'
+import { quantile, timed } from './support/figures.ts'
 import { openConnection, statusOf } from './support/load.ts'
 import { alternate, type Figure, report } from './support/measure.ts'
 import {
@@ -60,10 +60,9 @@ try {
     await Promise.all(
       Array.from({ length: many }, async (_, hand) => {
         for (let nr = hand; performance.now() < until; nr += many) {
-          const began = performance.now()
-          await press(pitches[nr % pitches.length] ?? first, hand)
+          const ms = await timed(() => press(pitches[nr % pitches.length] ?? first, hand))
           count += 1
-          await sleep(Math.max(0, BETWEEN_MS - (performance.now() - began)))
+          await sleep(Math.max(0, BETWEEN_MS - ms))
         }
       }),
     )
@@ -105,9 +104,7 @@ try {
       Array.from({ length: many }, () => openConnection(Number(new URL(program.origin).port))),
     )
     const pressed = async (pitch: BenchGame, hand: number) => {
-      const began = performance.now()
-      await press(lines[hand]!, pitch, hands[hand] ?? pitch.ada)
-      took.push(performance.now() - began)
+      took.push(await timed(() => press(lines[hand]!, pitch, hands[hand] ?? pitch.ada)))
     }
     const rate = await perSecond(pitches, pressed, many)
     for (const line of lines) line.destroy()

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { API } from '../apps/server/src/app.ts'
 import { findRunningUrl } from '../apps/server/src/platform/db/embedded.ts'
 import { Crowd } from './support/crowd.ts'
-import { processorOfTree, quantile } from './support/figures.ts'
+import { processorOfTree, quantile, timed } from './support/figures.ts'
 import { report } from './support/measure.ts'
 import {
   type BenchGame,
@@ -39,10 +39,9 @@ async function play(pitches: readonly BenchGame[], hands: readonly { token: stri
     pitches.map(async (pitch, nr) => {
       await sleep((PRESS_EVERY_MS / pitches.length) * nr)
       while (performance.now() < until) {
-        const began = performance.now()
-        await scoreGoal(nodeOf(nr), pitch, hands[nr % hands.length] ?? pitch.ada)
-        took.push(performance.now() - began)
-        await sleep(Math.max(0, PRESS_EVERY_MS - (performance.now() - began)))
+        const ms = await timed(() => scoreGoal(nodeOf(nr), pitch, hands[nr % hands.length] ?? pitch.ada))
+        took.push(ms)
+        await sleep(Math.max(0, PRESS_EVERY_MS - ms))
       }
     }),
   )

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { login } from '@turnout/contract/accounts'
 import { createPasswords } from '../apps/server/src/platform/passwords.ts'
 import { person } from '../apps/server/src/testing/people.ts'
-import { quantile } from './support/figures.ts'
+import { quantile, timesAtIntervals } from './support/figures.ts'
 import { alternate, report, short } from './support/measure.ts'
 import { pollLatenciesDuring } from './support/others.ts'
 import { createRunningGame, openProgram, poolOf } from './support/setup.ts'
@@ -30,23 +30,16 @@ try {
   let [visitors, busy] = [0, 0]
   const took: number[] = []
   const signIn = async () => {
+    const asked = performance.now()
     visitors += 1
     const email = people[visitors % PEOPLE]?.email ?? ''
-    const asked = performance.now()
     const from = { 'x-forwarded-for': `10.1.${(visitors >> 8) & 255}.${visitors & 255}` }
     const { status } = await program.call(login, { body: { email, password: PASSWORD } }, undefined, from)
     if (status === 503) busy += 1
     else if (status === 200) took.push(performance.now() - asked)
     else throw new Error(`A sign-in was answered ${status}.`)
   }
-  /** At even intervals, without waiting for earlier responses. */
-  const everybody = () =>
-    Promise.all(
-      Array.from({ length: A_SECOND * ROUND_S }, async (_, nr) => {
-        await sleep((1000 / A_SECOND) * nr)
-        await signIn()
-      }),
-    )
+  const everybody = () => timesAtIntervals(A_SECOND * ROUND_S, 1000 / A_SECOND, signIn)
   const nobody = () => sleep(ROUND_S * 1000)
 
   const p99 = async (work: () => Promise<unknown>) =>

@@ -12,7 +12,7 @@ import { connect } from '../apps/server/src/platform/db/ownership.ts'
 import { databasePaths } from '../apps/server/src/platform/db/paths.ts'
 import { runAs } from '../apps/server/src/platform/db/privileges.ts'
 import { Crowd } from './support/crowd.ts'
-import { memoryOfTree } from './support/figures.ts'
+import { memoryOfTree, timed } from './support/figures.ts'
 import { alternate, type Figure, report } from './support/measure.ts'
 import {
   createOrganisers,
@@ -72,12 +72,6 @@ class Bare {
     await this.stop()
     rmSync(this.#dataDir, { recursive: true, force: true })
   }
-}
-
-const timed = async (work: () => Promise<unknown>) => {
-  const began = performance.now()
-  await work()
-  return performance.now() - began
 }
 
 const figures: Figure[] = []

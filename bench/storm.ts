@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { checkIn } from '@turnout/contract/game-day'
 import { AT_THE_PITCH } from '../apps/server/src/testing/game-setup.ts'
-import { quantile } from './support/figures.ts'
+import { quantile, timesAtIntervals } from './support/figures.ts'
 import { alternate, report } from './support/measure.ts'
 import { copyGameRows, fullGroup, openProgram, poolOf, recordCheckIn } from './support/setup.ts'
 import { StatementReplay } from './support/statement-replay.ts'
@@ -17,19 +16,9 @@ const pool = await poolOf(program)
 try {
   let failed = 0
 
-  /** One after another at even intervals, without waiting for earlier responses; p99 of a round. */
-  const storm = async (people: number, arrive: (nr: number) => Promise<void>) => {
-    const times: number[] = []
-    await Promise.all(
-      Array.from({ length: people }, async (_, nr) => {
-        await sleep((WITHIN_MS / PEOPLE) * nr)
-        const asked = performance.now()
-        await arrive(nr)
-        times.push(performance.now() - asked)
-      }),
-    )
-    return quantile(times, 0.99)
-  }
+  /** p99 of a round. */
+  const storm = async (people: number, arrive: (nr: number) => Promise<void>) =>
+    quantile(await timesAtIntervals(people, WITHIN_MS / PEOPLE, arrive), 0.99)
 
   const recorded = await recordCheckIn(program)
   const rounds = await alternate({

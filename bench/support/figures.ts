@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { treeOf } from '../../apps/server/src/testing/processes.ts'
 
 /** The value below which the share `of` (0 to 1) of all values lies. */
@@ -16,11 +17,28 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began
 }
 
+/** Milliseconds of each of many, begun at even intervals without waiting for those before. */
+export const timesAtIntervals = (
+  many: number,
+  everyMs: number,
+  work: (nr: number) => Promise<unknown>,
+): Promise<number[]> =>
+  Promise.all(
+    Array.from({ length: many }, async (_, nr) => {
+      await sleep(everyMs * nr)
+      return timed(() => work(nr))
+    }),
+  )
+
+/** The clock in milliseconds that the processes of this machine share. */
+export const sharedClock = () => Number(process.hrtime.bigint()) / 1e6
+
 /** Average milliseconds for each of many items, one after the other. */
 export async function averageTime<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<number> {
-  const began = performance.now()
-  for (const one of all) await work(one)
-  return (performance.now() - began) / all.length
+  const took = await timed(async () => {
+    for (const one of all) await work(one)
+  })
+  return took / all.length
 }
 
 /** Rows under a heading, numbers to the right. */

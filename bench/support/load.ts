@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { averageTime } from './figures.ts'
+import { averageTime, timesAtIntervals } from './figures.ts'
 
 /** A request; with a body it is a POST. */
 interface Request {
@@ -62,14 +61,10 @@ export async function latenciesOf(
   withinMs: number,
 ): Promise<number[]> {
   const connections = await Promise.all(phones.map(({ port }) => openConnection(port)))
-  const waits = await Promise.all(
-    phones.map(async (phone, nr) => {
-      await sleep((withinMs / phones.length) * nr)
-      const sentAt = performance.now()
-      await roundTrip(connections[nr]!, requestBytes(phone), phone.status)
-      return performance.now() - sentAt
-    }),
-  )
+  const waits = await timesAtIntervals(phones.length, withinMs / phones.length, (nr) => {
+    const phone = phones[nr]!
+    return roundTrip(connections[nr]!, requestBytes(phone), phone.status)
+  })
   for (const connection of connections) connection.destroy()
   return waits
 }
