@@ -1,11 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { login } from '@turnout/contract/accounts'
 import { createPasswords } from '../apps/server/src/platform/passwords.ts'
 import { person } from '../apps/server/src/testing/people.ts'
 import { quantile, timesAtIntervals } from './support/figures.ts'
-import { alternate, report, short } from './support/measure.ts'
-import { pollLatenciesDuring } from './support/others.ts'
-import { createRunningGame, openProgram, poolOf } from './support/setup.ts'
+import { report, short } from './support/measure.ts'
+import { othersBeside } from './support/others.ts'
+import { openProgram, poolOf } from './support/setup.ts'
 
 /** People who sign in all the time, each from another network, and the effect on the requests of others. */
 const A_SECOND = Number(process.env.SIGN_INS ?? 30)
@@ -15,7 +14,6 @@ const PASSWORD = 'seven bibs and a whistle'
 
 const program = await openProgram({ TRUST_PROXY: '1' })
 try {
-  const { gameId } = await createRunningGame(program)
   const passwordHash = await createPasswords().hash(PASSWORD)
   const people = await program.withDatabase((server) =>
     Promise.all(Array.from({ length: PEOPLE }, (_, nr) => person(server, `Visitor ${nr}`))),
@@ -39,22 +37,13 @@ try {
     else if (status === 200) took.push(performance.now() - asked)
     else throw new Error(`A sign-in was answered ${status}.`)
   }
-  const everybody = () => timesAtIntervals(A_SECOND * ROUND_S, 1000 / A_SECOND, signIn)
-  const nobody = () => sleep(ROUND_S * 1000)
-
-  const p99 = async (work: () => Promise<unknown>) =>
-    quantile(await pollLatenciesDuring(program, gameId, work), 0.99)
-  const rounds = await alternate({ ours: () => p99(everybody), bare: () => p99(nobody) })
+  const others = await othersBeside(program, {
+    what: `${A_SECOND} sign-ins a second`,
+    work: () => timesAtIntervals(A_SECOND * ROUND_S, 1000 / A_SECOND, signIn),
+    noneMs: ROUND_S * 1000,
+  })
   report('sign-ins', {
-    figures: [
-      {
-        what: `polls of others beside ${A_SECOND} sign-ins a second, p99`,
-        unit: 'ms',
-        baseline: 'beside none',
-        ...rounds,
-        aim: { of: 'ours', atMost: 200 },
-      },
-    ],
+    figures: [others],
     notes: [
       `Of ${visitors} sign-ins, ${A_SECOND} a second, ${took.length} got through and ${busy} were asked to try again shortly; one took p50 ${short(quantile(took, 0.5))} ms, p99 ${short(quantile(took, 0.99))} ms.`,
     ],
