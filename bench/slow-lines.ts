@@ -1,9 +1,8 @@
-import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { API } from '../apps/server/src/app.ts'
 import { report, short } from './support/measure.ts'
 import { othersBeside } from './support/others.ts'
+import { startScript } from './support/script.ts'
 import { openProgram } from './support/setup.ts'
 import type { CutResult, SlowLoad } from './support/slow-crowd.ts'
 
@@ -21,7 +20,7 @@ try {
   const port = Number(new URL(program.origin).port)
   const cuts: CutResult[] = []
   const slow = async () => {
-    const crowd = fork(join(import.meta.dirname, 'support/slow-crowd.ts'), { execArgv: ['--import', 'tsx'] })
+    const crowd = startScript('slow-crowd.ts')
     crowd.send({ port, halves: HALVES, many: LINES } satisfies SlowLoad)
     const [cut] = (await once(crowd, 'message')) as [CutResult]
     cuts.push(cut)

@@ -1,7 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import type { RawResponse } from './bare-node.ts'
+import { startScript } from './script.ts'
 
 /** Node's HTTP server in a separate process: the fastest that this machine sends these bytes. */
 export class BareNode {
@@ -14,7 +14,7 @@ export class BareNode {
   }
 
   static async start(): Promise<BareNode> {
-    const child = fork(join(import.meta.dirname, 'bare-node.ts'), { execArgv: ['--import', 'tsx'] })
+    const child = startScript('bare-node.ts')
     const [message] = (await once(child, 'message')) as [{ port: number }]
     return new BareNode(child, message.port)
   }

@@ -1,8 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { join } from 'node:path'
+import type { ChildProcess } from 'node:child_process'
+import { startScript } from './script.ts'
 import type { Shown, Watch } from './watchers.ts'
-
-const WATCHERS = join(import.meta.dirname, 'watchers.ts')
 
 /** Many watchers of one game, which report when all of them have a version. */
 export class Crowd {
@@ -25,7 +23,7 @@ export class Crowd {
   }
 
   static async gather(watch: Watch): Promise<Crowd> {
-    const crowd = new Crowd(fork(WATCHERS, { execArgv: ['--import', 'tsx'] }))
+    const crowd = new Crowd(startScript('watchers.ts'))
     await crowd.grow(watch)
     return crowd
   }

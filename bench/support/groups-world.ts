@@ -1,8 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { requestTime } from './load.ts'
 import type { Plans } from './plans.ts'
+import { startScript } from './script.ts'
 
 export type GroupsRequest = { do: 'capture'; paths: readonly string[] } | { do: 'replay' } | { do: 'close' }
 
@@ -21,9 +21,7 @@ export class GroupsWorld {
   }
 
   static async open(size: number): Promise<GroupsWorld> {
-    const child = fork(join(import.meta.dirname, 'groups-process.ts'), [String(size)], {
-      execArgv: ['--import', 'tsx'],
-    })
+    const child = startScript('groups-process.ts', [String(size)])
     const { port, token, ids } = await replyOf<{ port: number; token: string; ids: string[] }>(child)
     return new GroupsWorld(child, port, token, ids)
   }
