@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { getGameState } from '@turnout/contract/live-match'
 import { API } from '../apps/server/src/app.ts'
 import { Crowd } from './support/crowd.ts'
-import { quantile, usageOf } from './support/figures.ts'
+import { sharedClock as now, quantile, usageOf } from './support/figures.ts'
 import { report, short } from './support/measure.ts'
 import { createRunningGame, createSessions, openProgram, scoreGoal } from './support/setup.ts'
 
@@ -13,7 +13,6 @@ const MINUTES = Number(process.env.MINUTES ?? 0.5)
 const WATCHERS = Number(process.env.WATCHERS ?? 5000)
 const BETWEEN_MS = 500
 
-const now = () => Number(process.hrtime.bigint()) / 1e6
 const program = await openProgram()
 const memory = () => usageOf(program.pid ?? 0)?.mb ?? 0
 

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { getGameState } from '@turnout/contract/live-match'
 import { API } from '../apps/server/src/app.ts'
 import { BareNode } from './support/bare.ts'
@@ -16,39 +15,41 @@ import {
 
 /** The cost of a watcher, and the delay until the last of many has a change, beside bare Node with the same bytes. */
 const CROWDS = (process.env.WATCHERS ?? '1000,5000').split(',').map(Number)
-const CHANGES = 8
-/** Longer than a round of a game, so that two changes are not sent together. */
-const BETWEEN_MS = 150
+/** The pause is longer than a round of a game, so that two changes are not sent together. */
+const CHANGES = { changes: 8, betweenMs: 150 }
 /** Limits for p99 from a press to this many screens (ms); docs/security.md has that of five thousand (G11). */
 const MOST_MS: Readonly<Record<number, number>> = { 1000: 100, 5000: 500 }
 /** The limit of processor time for a press (ms): what other products need to send it to this many. */
 const PRESS_MS: Readonly<Record<number, number>> = { 1000: 16 }
 
-const now = () => Number(process.hrtime.bigint()) / 1e6
 const program = await openProgram()
 const bare = await BareNode.start()
 const pool = await poolOf(program)
 const server = program.pid ?? 0
 
-/** Processor time of a round: µs for each change. */
-async function usedBy(pid: number, round: () => Promise<number>, keep: (us: number) => void) {
-  const before = usageOf(pid)
-  const p99 = await round()
-  const after = usageOf(pid)
-  if (before && after) keep(((after.cpuS - before.cpuS) * 1e6) / CHANGES)
-  return p99
-}
+/** Keeps the processor time of each round too: µs for each change and each of this many. */
+const counting =
+  (pid: number, kept: number[], each: number, round: () => Promise<number>) => async (): Promise<number> => {
+    const before = usageOf(pid)
+    const p99 = await round()
+    const after = usageOf(pid)
+    if (before && after) kept.push(((after.cpuS - before.cpuS) * 1e6) / CHANGES.changes / each)
+    return p99
+  }
 
 /** The time from each of some changes until the last watcher has it; p99 of a round. */
 async function lastSees(crowd: Crowd, publish: () => Promise<number>): Promise<number> {
-  const last: number[] = []
-  for (let change = 0; change < CHANGES; change += 1) {
-    const began = now()
-    const version = await publish()
-    last.push(Math.max(...(await crowd.timesShown(version))) - began)
-    await sleep(BETWEEN_MS)
-  }
-  return quantile(last, 0.99)
+  const times = await crowd.timesUntilShown(CHANGES, publish)
+  return quantile(
+    times.map((each) => Math.max(...each)),
+    0.99,
+  )
+}
+
+/** The time from the press on one phone until others show it; p99 over all of them. */
+async function pressToShown(pitch: BenchGame, crowd: Crowd): Promise<number> {
+  const times = await crowd.timesUntilShown(CHANGES, () => scoreGoal(program, pitch, pitch.ada))
+  return quantile(times.flat(), 0.99)
 }
 
 const PUBLISH = `with risen as (update games set version = version + 1 where id = $1 returning version)
@@ -99,21 +100,6 @@ try {
     return version
   }
 
-  /** The time from the press on one phone until others show it; p99 over all of them. */
-  const pressToShown = async (pitch: BenchGame, crowd: Crowd) => {
-    const shown: number[] = []
-    for (let press = 0; press < CHANGES; press += 1) {
-      const before = await versionOf(pitch)
-      const began = now()
-      await scoreGoal(program, pitch, pitch.ada)
-      shown.push(...(await crowd.timesShown(before + 1)).map((at) => at - began))
-      await sleep(BETWEEN_MS)
-    }
-    return quantile(shown, 0.99)
-  }
-  const versionOf = async ({ gameId }: BenchGame) =>
-    Number((await pool.query('select version from games where id = $1', [gameId])).rows[0].version)
-
   const figures: Figure[] = []
   const curve: number[][] = []
   const notes: string[] = []
@@ -123,18 +109,8 @@ try {
     notes.push(`With ${many} watchers the program's process holds ${Math.round(memory()[0])} MB (G11: 400).`)
     const cpu = { ours: [] as number[], bare: [] as number[] }
     const last = await alternate({
-      ours: () =>
-        usedBy(
-          server,
-          () => lastSees(ours, publishOurs),
-          (us) => cpu.ours.push(us / watchers),
-        ),
-      bare: () =>
-        usedBy(
-          bare.pid,
-          () => lastSees(limit, publishBare),
-          (us) => cpu.bare.push(us / watchers),
-        ),
+      ours: counting(server, cpu.ours, watchers, () => lastSees(ours, publishOurs)),
+      bare: counting(bare.pid, cpu.bare, watchers, () => lastSees(limit, publishBare)),
     })
     const baseline = 'bare node:http, the same bytes'
     figures.push(
@@ -150,18 +126,8 @@ try {
     )
     const press = { ours: [] as number[], bare: [] as number[] }
     const pressed = await alternate({
-      ours: () =>
-        usedBy(
-          server,
-          () => pressToShown(crowded, ours),
-          (us) => press.ours.push(us / 1000),
-        ),
-      bare: () =>
-        usedBy(
-          server,
-          () => pressToShown(empty, one),
-          (us) => press.bare.push(us / 1000),
-        ),
+      ours: counting(server, press.ours, 1000, () => pressToShown(crowded, ours)),
+      bare: counting(server, press.bare, 1000, () => pressToShown(empty, one)),
     })
     figures.push({
       what: `processor a press, ${many} watching`,

@@ -1,4 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sharedClock } from './figures.ts'
 import { startScript } from './script.ts'
 import type { Shown, Watch } from './watchers.ts'
 
@@ -47,6 +49,21 @@ export class Crowd {
         this.#onShown = shown
       })
     }
+  }
+
+  /** Makes this many changes; for each one the milliseconds until each watcher had its version. */
+  async timesUntilShown(
+    { changes, betweenMs }: { changes: number; betweenMs: number },
+    change: () => Promise<number>,
+  ): Promise<number[][]> {
+    const times: number[][] = []
+    while (times.length < changes) {
+      const began = sharedClock()
+      const version = await change()
+      times.push((await this.timesShown(version)).map((at) => at - began))
+      await sleep(betweenMs)
+    }
+    return times
   }
 
   /** Empty if the version was skipped. */

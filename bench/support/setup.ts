@@ -95,17 +95,17 @@ export const createSessions = (program: Program, many: number): Promise<string[]
     return tokens
   })
 
-/** One goal, retried until it is accepted. */
+/** One goal, retried until it is accepted; returns the version of the game with it. */
 export async function scoreGoal(
   program: Program,
   { gameId, team }: BenchGame,
   who: { token: string },
-): Promise<void> {
+): Promise<number> {
   const key = { 'idempotency-key': newId() }
   for (;;) {
     const input = { params: { gameId }, body: { team_id: team, action: 'increment' as const } }
-    const { status, problem } = await program.call(changeScore, input, who, key)
-    if (status === 200) return
+    const { status, reply, problem } = await program.call(changeScore, input, who, key)
+    if (status === 200) return Number(reply.version)
     if (![429, 503].includes(status))
       throw new Error(`A goal of the bench was answered ${status}: ${JSON.stringify(problem)}`)
     await sleep(100)

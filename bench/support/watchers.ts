@@ -1,6 +1,7 @@
 // Many phones that watch one game, in a separate process so that they take no time from the server's process.
 import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sharedClock } from './figures.ts'
 
 export interface Watch {
   url: string
@@ -13,7 +14,6 @@ export type Shown = { version: number; at: readonly number[] }
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
 const seen = new Map<number, number[]>()
 let watching = 0
-const now = () => Number(process.hrtime.bigint()) / 1e6
 
 /** Retries, like a phone, when the server is busy. */
 async function watch(url: string, token: string, onVersion: (version: number) => void): Promise<void> {
@@ -52,7 +52,7 @@ async function watchAll({ url, tokens }: Watch): Promise<void> {
   const onVersion = (version: number) => {
     const at = seen.get(version) ?? []
     seen.set(version, at)
-    at.push(now())
+    at.push(sharedClock())
     if (at.length < watching) return
     process.send?.({ version, at } satisfies Shown)
     seen.delete(version)
