@@ -1,23 +1,29 @@
 import type { Deps } from './deps.ts'
-import { accountsJobs, tidyAccounts } from './features/accounts/jobs.ts'
-import { mailboxOf } from './features/accounts/store.ts'
+import { accountsJobs } from './features/accounts/jobs.ts'
+import { deleteExpiredPendingSignIns } from './features/accounts/pending-sign-in-store.ts'
+import { deleteExpiredSignInLinks } from './features/accounts/sign-in-link-store.ts'
+import { deleteExpired, mailboxOf } from './features/accounts/store.ts'
 import { chatJobs, tidyChats } from './features/chat/jobs.ts'
 import { tidyEvents } from './features/events/jobs.ts'
 import { deleteGuestContacts } from './features/game/store.ts'
 import { eraseGroups } from './features/groups/erase-groups.ts'
 import { membersJobs } from './features/members/jobs.ts'
-import { newsletterJobs, tidyNewsletter } from './features/newsletter/jobs.ts'
+import { newsletterJobs } from './features/newsletter/jobs.ts'
+import { deleteInactiveSubscribers } from './features/newsletter/store.ts'
 import { findPushText, isMailDue } from './features/notifications/deliver-notification.ts'
-import { notificationsJobs, tidyNotifications } from './features/notifications/jobs.ts'
+import { notificationsJobs } from './features/notifications/jobs.ts'
 import { unsubscribePath } from './features/notifications/one-click.ts'
-import { tidySignIns } from './features/oauth/jobs.ts'
-import { tidyPasskeys } from './features/passkeys/jobs.ts'
-import { tidyPlaces } from './features/places/jobs.ts'
-import { pushJobs, tidyPush } from './features/push/jobs.ts'
+import { deleteOldNotifications } from './features/notifications/store.ts'
+import { deleteExpiredCodes } from './features/oauth/store.ts'
+import { deleteExpiredChallenges } from './features/passkeys/store.ts'
+import { deleteExpiredPlaces } from './features/places/store.ts'
+import { pushJobs } from './features/push/jobs.ts'
+import { deleteEndedSubscriptions } from './features/push/store.ts'
 import { tidyScheduledGames } from './features/scheduled-games/jobs.ts'
 import { tidySearchWords } from './features/search/jobs.ts'
-import { tidyVendors } from './features/vendors/jobs.ts'
+import { deleteOrphanedVendors } from './features/vendors/store.ts'
 import { maintainBackups } from './platform/backup/backup-retention.ts'
+import type { Sql } from './platform/db/database.ts'
 import { deleteExpiredBudgets } from './platform/http/budget.ts'
 import { deleteExpiredAnswers } from './platform/http/idempotency.ts'
 import { type JobRegistry, registerJob } from './platform/jobs/job-handler.ts'
@@ -25,6 +31,23 @@ import { createMailHandler } from './platform/mail/deliver.ts'
 import { deleteOldMailFiles } from './platform/mail/mail-files.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { MAIL } from './platform/mail/outbox.ts'
+
+/** What a feature deletes once it is too old. */
+const DELETIONS: readonly ((sql: Sql, now: Date) => Promise<unknown>)[] = [
+  deleteExpired,
+  deleteExpiredSignInLinks,
+  deleteExpiredPendingSignIns,
+  deleteOrphanedVendors,
+  deleteInactiveSubscribers,
+  deleteOldNotifications,
+  deleteExpiredCodes,
+  deleteExpiredChallenges,
+  deleteEndedSubscriptions,
+  deleteExpiredPlaces,
+  deleteExpiredAnswers,
+  deleteExpiredBudgets,
+  deleteGuestContacts,
+]
 
 /** All kinds of jobs, of all features, with their handlers. */
 export function createJobRegistry(deps: Deps): JobRegistry {
@@ -49,21 +72,11 @@ export function createJobRegistry(deps: Deps): JobRegistry {
     ],
     nodeTasks: [() => deleteOldMailFiles(config.dataDir)],
     hourlyTasks: [
-      () => tidyAccounts(deps),
-      () => tidyVendors(deps),
-      () => tidyNewsletter(deps),
-      () => tidyNotifications(deps),
+      ...DELETIONS.map((remove) => async () => remove(sql, new Date(await clock.now(sql)))),
       () => tidyChats(deps),
-      () => tidySignIns(deps),
-      () => tidyPasskeys(deps),
-      () => tidyPush(deps),
-      () => tidyPlaces(deps),
       () => tidyScheduledGames(deps),
       () => tidySearchWords(deps),
       () => tidyEvents(deps),
-      () => deleteExpiredAnswers(sql),
-      () => deleteExpiredBudgets(sql),
-      () => deleteGuestContacts(sql),
       // before the sweep, which then finds the pictures of their venues without a row
       () => eraseGroups(deps),
       () => files.removeOrphans(sql),

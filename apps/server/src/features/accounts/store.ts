@@ -170,8 +170,8 @@ const usePasswordResets = (sql: Sql, userId: string, usedAt: Date): Promise<unkn
 const RETENTION_MS = 30 * 24 * 3_600_000
 
 /** Unconfirmed sign-ups, ended sessions and expired links are needed no more after 30 days. */
-export async function deleteExpired(sql: Sql, now: number): Promise<void> {
-  const before = new Date(now - RETENTION_MS)
+export async function deleteExpired(sql: Sql, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - RETENTION_MS)
   await sql.delete(sessions).where(lt(sessions.expiresAt, before))
   await sql.delete(activationTokens).where(lt(activationTokens.expiresAt, before))
   await sql.delete(passwordResets).where(lt(passwordResets.expiresAt, before))

@@ -4,12 +4,8 @@ import type { Mailer } from '../../platform/mail/mailer.ts'
 import { SEND_ISSUE } from './issue.ts'
 import { sendIssue } from './send-issue.ts'
 import { SEND_NEWSLETTER, sendNewsletter } from './send-newsletter.ts'
-import { deleteInactiveSubscribers } from './store.ts'
 
 export const newsletterJobs = (deps: Deps, mailer: Mailer): readonly RegisteredJob[] => [
   registerJob(SEND_NEWSLETTER, sendNewsletter(deps, mailer)),
   registerJob(SEND_ISSUE, sendIssue(deps, mailer)),
 ]
-
-export const tidyNewsletter = async ({ sql, clock }: Deps) =>
-  deleteInactiveSubscribers(sql, await clock.now(sql))

@@ -92,10 +92,12 @@ export const deleteSubscriber = (sql: Sql, emailKey: string): Promise<unknown> =
 const RETENTION_MS = 30 * 24 * 3_600_000
 
 /** Deletes subscribers who never confirmed and those who left, after a month, with their links. */
-export const deleteInactiveSubscribers = (sql: Sql, now: number): Promise<unknown> =>
+export const deleteInactiveSubscribers = (sql: Sql, now: Date): Promise<unknown> =>
   sql
     .delete(subscribers)
-    .where(and(isNull(subscribers.confirmedAt), lt(subscribers.touchedAt, new Date(now - RETENTION_MS))))
+    .where(
+      and(isNull(subscribers.confirmedAt), lt(subscribers.touchedAt, new Date(now.getTime() - RETENTION_MS))),
+    )
 
 export type Issue = typeof newsletterIssues.$inferSelect
 

@@ -4,7 +4,7 @@ import type { Email } from 'postal-mime'
 import { expect, test } from 'vitest'
 import { sharedServer } from '../../testing/shared-server.ts'
 import { mailTo, resetServer } from '../accounts/testing.ts'
-import { tidyNewsletter } from './jobs.ts'
+import { deleteInactiveSubscribers } from './store.ts'
 import { newsletterLinks, subscribers } from './tables.ts'
 
 const server = sharedServer(resetServer)
@@ -163,7 +163,8 @@ test('after a month unconfirmed and former subscribers are deleted, and the othe
   await ask('cleo@example.org')
   await confirm(linkOf(await newest('cleo@example.org')))
   server.pass(31 * DAY_MS)
-  await tidyNewsletter(server.deps)
+  const { sql, clock } = server.deps
+  await deleteInactiveSubscribers(sql, new Date(await clock.now(sql)))
   expect(await onList()).toEqual([{ email: 'cleo@example.org', tags: ['news'] }])
   const { rows } = await server.deps.sql.execute<{ many: number }>(
     query`select count(distinct subscriber_id)::int as many from ${newsletterLinks}`,

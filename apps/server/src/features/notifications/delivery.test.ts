@@ -19,7 +19,7 @@ import { memberIdOf } from '../groups/testing.ts'
 import { PUSH } from '../push/enqueue-push.ts'
 import { turnOn } from '../push/testing.ts'
 import { IN, sweep, week } from '../scheduled-games/testing.ts'
-import { tidyNotifications } from './jobs.ts'
+import { deleteOldNotifications } from './store.ts'
 import { notifications } from './tables.ts'
 import { bellOf, kindsIn, sharedOffice } from './testing.ts'
 
@@ -235,11 +235,13 @@ test('after ninety days the bell is empty', async () => {
   const fay = await person(office.server, 'Fay')
   await joinAndApprove(office.server, ada, groupId, fay)
   const day = 24 * 60 * 60 * 1000
+  const { sql, clock } = office.server.deps
+  const tidy = async () => deleteOldNotifications(sql, new Date(await clock.now(sql)))
   office.server.pass(89 * day)
-  await tidyNotifications(office.server.deps)
+  await tidy()
   expect(await rowsOf(fay.id)).toHaveLength(1)
   office.server.pass(2 * day)
-  await tidyNotifications(office.server.deps)
+  await tidy()
   expect(await rowsOf(fay.id)).toEqual([])
 })
 

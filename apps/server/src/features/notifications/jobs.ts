@@ -3,12 +3,8 @@ import { type RegisteredJob, registerJob } from '../../platform/jobs/job-handler
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { deliverNotification, mailNotification } from './deliver-notification.ts'
 import { DELIVER_NOTIFICATION, MAIL_NOTIFICATION } from './job-kinds.ts'
-import { deleteOldNotifications } from './store.ts'
 
 export const notificationsJobs = (deps: Deps, mailer: Mailer): readonly RegisteredJob[] => [
   registerJob(DELIVER_NOTIFICATION, deliverNotification(deps)),
   registerJob(MAIL_NOTIFICATION, mailNotification(deps, mailer)),
 ]
-
-export const tidyNotifications = async ({ sql, clock }: Deps): Promise<void> =>
-  deleteOldNotifications(sql, await clock.now(sql))

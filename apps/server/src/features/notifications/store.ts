@@ -174,8 +174,9 @@ export async function markChatRead(
 
 const RETENTION_MS = 90 * 24 * 60 * 60 * 1000
 
-export async function deleteOldNotifications(sql: Sql, now: number): Promise<void> {
-  await sql.delete(notifications).where(lt(notifications.createdAt, new Date(now - RETENTION_MS)))
+export async function deleteOldNotifications(sql: Sql, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - RETENTION_MS)
+  await sql.delete(notifications).where(lt(notifications.createdAt, before))
 }
 
 /** Everything of a person, or of a group, in this feature. */

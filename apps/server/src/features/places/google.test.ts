@@ -2,7 +2,7 @@ import { getPlace, suggestPlaces } from '@turnout/contract/places'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Person, person } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
-import { tidyPlaces } from './jobs.ts'
+import { deleteExpiredPlaces } from './store.ts'
 import { places } from './tables.ts'
 import {
   type Behaviour,
@@ -27,6 +27,8 @@ const google = ({ method, body }: ReceivedRequest): Behaviour => {
 let map: MapService
 let server: TestServer
 let ada: Person
+const tidy = async () =>
+  deleteExpiredPlaces(server.deps.sql, new Date(await server.deps.clock.now(server.deps.sql)))
 beforeAll(async () => {
   map = await startMapService(google)
   server = await testServer({}, { places: { type: 'google', url: map.url, key: 'the-key-of-the-club' } })
@@ -101,10 +103,10 @@ test('after 30 days only the id is stored, and a new search returns the place un
   const first = (await suggest('olym')).suggestions[0]!
   await ada.call(getPlace, { params: { placeId: first.id } })
   server.pass(29 * 24 * 3_600_000)
-  await tidyPlaces(server.deps)
+  await tidy()
   expect(await server.deps.sql.select().from(places)).toMatchObject([{ name: first.name, latitude: 52.5147 }])
   server.pass(2 * 24 * 3_600_000)
-  await tidyPlaces(server.deps)
+  await tidy()
   expect(await server.deps.sql.select().from(places)).toMatchObject([
     { sourceId: 'ChIJberlin', name: null, address: null, latitude: null, longitude: null },
   ])

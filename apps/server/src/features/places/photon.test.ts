@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Person, person } from '../../testing/people.ts'
 import { type TestServer, testServer } from '../../testing/server.ts'
 import { createTestGroup } from '../groups/testing.ts'
-import { tidyPlaces } from './jobs.ts'
+import { deleteExpiredPlaces } from './store.ts'
 import { places } from './tables.ts'
 import { collection, feature, type MapService, STADIUM, startMapService } from './testing.ts'
 
@@ -13,6 +13,8 @@ const berlin = () => ({ json: collection(STADIUM) })
 let map: MapService
 let server: TestServer
 let ada: Person
+const tidy = async () =>
+  deleteExpiredPlaces(server.deps.sql, new Date(await server.deps.clock.now(server.deps.sql)))
 beforeAll(async () => {
   map = await startMapService(berlin)
   server = await testServer({ PLACES: 'photon', PHOTON_URL: `${map.url}/` })
@@ -76,10 +78,10 @@ test('[I26] 30 days after it was last suggested only the id of a place is stored
   server.pass(20 * DAY_MS)
   await suggest('Olympic')
   server.pass(29 * DAY_MS)
-  await tidyPlaces(server.deps)
+  await tidy()
   expect(await server.deps.sql.select().from(places)).toMatchObject([{ name: first.name }])
   server.pass(2 * DAY_MS)
-  await tidyPlaces(server.deps)
+  await tidy()
   expect(await server.deps.sql.select().from(places)).toMatchObject([
     { id: first.id, name: null, address: null, latitude: null, longitude: null },
   ])

@@ -107,11 +107,14 @@ export async function savePosition(
     .where(eq(places.id, id))
 }
 
+/** By Google's terms, and for every provider by operating.md: only the id stays after 30 days. */
+const RETENTION_MS = 30 * 24 * 3_600_000
+
 /** After its term a provider's data is deleted, apart from the ids; expired answers are deleted as well. */
-export async function deleteExpiredPlaces(sql: Sql, now: number, keepMs: number): Promise<void> {
-  await sql.delete(placeSearches).where(lt(placeSearches.goodUntil, new Date(now)))
+export async function deleteExpiredPlaces(sql: Sql, now: Date): Promise<void> {
+  await sql.delete(placeSearches).where(lt(placeSearches.goodUntil, now))
   await sql
     .update(places)
     .set({ name: null, address: null, latitude: null, longitude: null })
-    .where(and(lt(places.toldAt, new Date(now - keepMs)), isNotNull(places.name)))
+    .where(and(lt(places.toldAt, new Date(now.getTime() - RETENTION_MS)), isNotNull(places.name)))
 }

@@ -13,7 +13,7 @@ import { sha256 } from '../../platform/chance.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { exhaustBudget } from '../../testing/exhaust-budget.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
-import { tidyAccounts } from '../accounts/jobs.ts'
+import { deleteExpiredPendingSignIns } from '../accounts/pending-sign-in-store.ts'
 import { pendingSignIns, sessions } from '../accounts/tables.ts'
 import { mailTo, PASSWORD, registeredPerson, resetLinkIn, resetServer } from '../accounts/testing.ts'
 import { WRONG_CODES } from './budgets.ts'
@@ -129,7 +129,8 @@ describe('[A23] a sign-in that waits for its second factor', () => {
       'sign-in-over',
     ])
     server.pass(1)
-    await tidyAccounts(server.deps)
+    const { sql, clock } = server.deps
+    await deleteExpiredPendingSignIns(sql, new Date(await clock.now(sql)))
     expect(await server.deps.sql.$count(pendingSignIns)).toBe(0)
   })
 

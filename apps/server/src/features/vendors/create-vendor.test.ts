@@ -17,7 +17,7 @@ import {
   signIn,
 } from '../accounts/testing.ts'
 import { subscribers } from '../newsletter/tables.ts'
-import { tidyVendors } from './jobs.ts'
+import { deleteOrphanedVendors } from './store.ts'
 import { vendors } from './tables.ts'
 import { BAKERY } from './testing.ts'
 
@@ -56,7 +56,7 @@ test('the profile of a registration belongs to the account that its link makes',
   expect((await open(-1)).status).toBe(200)
   expect((await server.call(getMyVendor, undefined, dan)).reply).toMatchObject(BAKERY)
   expect((await server.call(createVendor, { body: BAKERY }, dan)).problem.code).toBe('vendor-exists')
-  await tidyVendors(server.deps)
+  await deleteOrphanedVendors(server.deps.sql)
   expect((await server.call(getMyVendor, undefined, await signIn(server, OWNER))).reply).toMatchObject(BAKERY)
 })
 
@@ -70,7 +70,7 @@ test('of two registrations the one whose link is opened keeps its profile, and t
   await server.call(createVendor, { body: BAKERY }, await danSignsUp())
   const token = activationLinkIn((await mailTo(server, OWNER)).at(-1))
   expect((await server.call(finishActivation, { body: { token, password: PASSWORD } })).status).toBe(200)
-  await tidyVendors(server.deps)
+  await deleteOrphanedVendors(server.deps.sql)
   expect(await server.deps.sql.select({ text: vendors.description }).from(vendors)).toEqual([
     { text: BAKERY.description },
   ])
@@ -78,10 +78,10 @@ test('of two registrations the one whose link is opened keeps its profile, and t
 
 test('the profile of an unconfirmed registration is deleted with it', async () => {
   await server.call(createVendor, { body: BAKERY }, await danSignsUp())
-  await tidyVendors(server.deps)
+  await deleteOrphanedVendors(server.deps.sql)
   expect(await server.deps.sql.$count(vendors)).toBe(1)
   await server.deps.sql.delete(registrations)
-  await tidyVendors(server.deps)
+  await deleteOrphanedVendors(server.deps.sql)
   expect(await server.deps.sql.$count(vendors)).toBe(0)
 })
 

@@ -1,4 +1,0 @@
-import type { Deps } from '../../deps.ts'
-import { deleteOrphanedVendors } from './store.ts'
-
-export const tidyVendors = ({ sql }: Deps): Promise<void> => deleteOrphanedVendors(sql)
