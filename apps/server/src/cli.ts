@@ -11,7 +11,7 @@ import { reportsCommand } from './commands/reports.ts'
 import { userCommands } from './commands/users.ts'
 import { vendorCommands } from './commands/vendors.ts'
 import { verifyCommand } from './commands/verify.ts'
-import { onMigratedDatabase, withDatabase } from './commands/with-database.ts'
+import { inTransaction, withDatabase } from './commands/with-database.ts'
 import { publish } from './event-subscribers.ts'
 import { grantAdmin, revokeAdmin } from './features/accounts/store.ts'
 import { deletedGroups, type RestoreResult, restoreGroup } from './features/groups/restore-group.ts'
@@ -25,15 +25,13 @@ const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.te
 
 /** Without an id it lists the groups that can be restored. */
 const restoreGroupCommand = (url: string, groupId?: string) =>
-  onMigratedDatabase(url, ({ transact }) =>
-    transact(async (sql) => {
-      const now = await databaseClock().now(sql)
-      if (groupId === undefined) return formatDeletedGroups(await deletedGroups(sql, now))
-      return describeRestore(
-        isId(groupId) ? await restoreGroup(sql, { lifecycle, publish }, groupId, now) : { type: 'unknown' },
-      )
-    }),
-  )
+  inTransaction(url, async (sql) => {
+    const now = await databaseClock().now(sql)
+    if (groupId === undefined) return formatDeletedGroups(await deletedGroups(sql, now))
+    return describeRestore(
+      isId(groupId) ? await restoreGroup(sql, { lifecycle, publish }, groupId, now) : { type: 'unknown' },
+    )
+  })
 
 const formatDeletedGroups = (groups: Awaited<ReturnType<typeof deletedGroups>>): string =>
   groups.length === 0
@@ -60,9 +58,7 @@ async function sendNewsletter(url: string, text: string, tag: NewsletterTag): Pr
     throw new Error(
       'Nothing was sent: the first line is the subject, and paragraphs follow after an empty line.',
     )
-  const result = await onMigratedDatabase(url, ({ transact }) =>
-    transact((sql) => issueNewsletter(sql, text, tag)),
-  )
+  const result = await inTransaction(url, (sql) => issueNewsletter(sql, text, tag))
   return result.type === 'sent'
     ? `${pluralize(result.to, 'mail')} to the list '${tag}' on the way.`
     : `Nothing was sent: these words went to the list '${tag}' on ${result.at.toISOString().slice(0, 10)}.`
@@ -123,14 +119,12 @@ turnout
 await turnout.parseAsync()
 
 async function giveRole(url: string, email: string, role: 'admin' | 'user'): Promise<string> {
-  const changed = await onMigratedDatabase(url, ({ transact }) =>
-    transact(async (sql) => {
-      const accounts = await (role === 'admin' ? grantAdmin : revokeAdmin)(sql, emailKey(email))
-      // open streams show other buttons at once, or end
-      for (const { id } of accounts) await publishRecheckIn(sql, { userId: id })
-      return accounts.length > 0
-    }),
-  )
+  const changed = await inTransaction(url, async (sql) => {
+    const accounts = await (role === 'admin' ? grantAdmin : revokeAdmin)(sql, emailKey(email))
+    // open streams show other buttons at once, or end
+    for (const { id } of accounts) await publishRecheckIn(sql, { userId: id })
+    return accounts.length > 0
+  })
   if (!changed)
     throw new Error(
       `Nobody with the address ${email} has an account yet. They register first, and open the link in the mail.`,

@@ -1,24 +1,19 @@
 import type { Command } from 'commander'
 import { examine } from '../doctor/examine.ts'
 import type { Finding } from '../doctor/finding.ts'
-import { readSettings } from './with-database.ts'
+import { printResult, readSettings } from './with-database.ts'
 
 export function doctorCommand(turnout: Command): void {
   turnout
     .command('doctor')
     .description('look at settings, database, mail, pictures, disk, clock and backups, and say what to do')
-    .action(async () => {
-      try {
+    .action(() =>
+      printResult(async () => {
         const findings = await examine(readSettings())
-        console.log(findings.map(formatFinding).join('\n'))
-        console.log(summarize(findings))
         if (findings.some(({ level: is }) => is === 'wrong')) process.exitCode = 1
-      } catch (error) {
-        // the settings cannot be read, so nothing else can be examined
-        console.error(error instanceof Error ? error.message : error)
-        process.exitCode = 1
-      }
-    })
+        return [...findings.map(formatFinding), summarize(findings)].join('\n')
+      }),
+    )
 }
 
 const MARKS = { fine: 'fine ', look: 'LOOK ', wrong: 'WRONG' }

@@ -4,7 +4,7 @@ import type { Command } from 'commander'
 import type { Config } from '../config.ts'
 import { createStorage } from '../create-storage.ts'
 import { publish } from '../event-subscribers.ts'
-import { type DeactivationResult, deactivateAccount } from '../features/accounts/deactivate-account.ts'
+import { deactivateAccount } from '../features/accounts/deactivate-account.ts'
 import { endSignIns, findUserByEmail, lockUser, type User } from '../features/accounts/store.ts'
 import { deleteCodesOf, findTies } from '../features/oauth/store.ts'
 import { deletePasskeys, findPasskeys } from '../features/passkeys/store.ts'
@@ -13,7 +13,7 @@ import { lifecycle } from '../lifecycle.ts'
 import { databaseClock } from '../platform/clock.ts'
 import type { Sql } from '../platform/db/database.ts'
 import { createFiles } from '../platform/files/files.ts'
-import { onMigratedDatabase, withDatabase } from './with-database.ts'
+import { inTransaction, onMigratedDatabase, withDatabase } from './with-database.ts'
 
 export function userCommands(turnout: Command): void {
   const user = turnout.command('user').description('people with an account')
@@ -44,22 +44,19 @@ export function userCommands(turnout: Command): void {
 
 /** Also removes what a stranger may have prepared to return: links and unfinished sign-ins. Counts what stays. */
 const signOut = (url: string, email: string, { passkeys }: { passkeys: boolean }) =>
-  onMigratedDatabase(url, ({ transact }) =>
-    transact(async (sql) => {
-      const user = await findUserByEmail(sql, emailKey(email))
-      if (!user) throw new Error(noAccountMessage(email))
-      await lockUser(sql, user.id)
-      const now = new Date(await databaseClock().now(sql))
-      await endSignIns(sql, user.id, now)
-      await deleteCodesOf(sql, user.id)
-      if (passkeys) await deletePasskeys(sql, user.id)
-      await publish(sql, 'sessions-ended', { userId: user.id })
-      return [
-        `${email} is signed out everywhere. A person who knows the password can sign in again; a new one is set by 'forgot password'.`,
-        ...(await otherWaysIn(sql, user)),
-      ].join(' ')
-    }),
-  )
+  inTransaction(url, async (sql) => {
+    const user = await requireUser(sql, email)
+    await lockUser(sql, user.id)
+    const now = new Date(await databaseClock().now(sql))
+    await endSignIns(sql, user.id, now)
+    await deleteCodesOf(sql, user.id)
+    if (passkeys) await deletePasskeys(sql, user.id)
+    await publish(sql, 'sessions-ended', { userId: user.id })
+    return [
+      `${email} is signed out everywhere. A person who knows the password can sign in again; a new one is set by 'forgot password'.`,
+      ...(await otherWaysIn(sql, user)),
+    ].join(' ')
+  })
 
 async function otherWaysIn(sql: Sql, { id, secondFactorSince }: User): Promise<string[]> {
   const [passkeys, ties] = [(await findPasskeys(sql, id)).length, (await findTies(sql, id)).length]
@@ -75,31 +72,33 @@ async function otherWaysIn(sql: Sql, { id, secondFactorSince }: User): Promise<s
 }
 
 const turnSecondFactorOff = (url: string, email: string) =>
-  onMigratedDatabase(url, ({ transact }) =>
-    transact(async (sql) => {
-      const user = await findUserByEmail(sql, emailKey(email))
-      if (!user) throw new Error(noAccountMessage(email))
-      const isEnded = await endSecondFactor(
-        sql,
-        { clock: databaseClock(), publish },
-        { userId: user.id, by: 'operator' },
-      )
-      return isEnded
-        ? `${email} signs in with the password alone again, and is told so by mail. Their passkeys stay.`
-        : `${email} signs in with the password alone already. Nothing was changed.`
-    }),
-  )
+  inTransaction(url, async (sql) => {
+    const { id: userId } = await requireUser(sql, email)
+    const isEnded = await endSecondFactor(
+      sql,
+      { clock: databaseClock(), publish },
+      { userId, by: 'operator' },
+    )
+    return isEnded
+      ? `${email} signs in with the password alone again, and is told so by mail. Their passkeys stay.`
+      : `${email} signs in with the password alone already. Nothing was changed.`
+  })
 
-const noAccountMessage = (email: string) => `Nobody with the address ${email} has an account.`
+const noAccount = (email: string) => new Error(`Nobody with the address ${email} has an account.`)
+
+async function requireUser(sql: Sql, email: string): Promise<User> {
+  const user = await findUserByEmail(sql, emailKey(email))
+  if (!user) throw noAccount(email)
+  return user
+}
 
 const deactivate = (url: string, config: Config, email: string) =>
   onMigratedDatabase(url, async ({ sql: rootSql, transact }) => {
-    const result = await transact(async (sql): Promise<DeactivationResult> => {
-      const user = await findUserByEmail(sql, emailKey(email))
-      if (!user) return { type: 'nobody' }
-      return deactivateAccount(sql, { clock: databaseClock(), lifecycle, publish }, user.id)
+    const result = await transact(async (sql) => {
+      const { id } = await requireUser(sql, email)
+      return deactivateAccount(sql, { clock: databaseClock(), lifecycle, publish }, id)
     })
-    if (result.type === 'nobody') throw new Error(noAccountMessage(email))
+    if (result.type === 'nobody') throw noAccount(email)
     if (result.type === 'only-admin')
       throw new Error(
         `${email} is the only admin of ${result.groups}, where others are members. Nothing was changed. Let them make somebody else an admin first, or delete it.`,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Config, loadConfig } from '../config.ts'
-import { createDatabase, type Database } from '../platform/db/database.ts'
+import { createDatabase, type Database, type Sql } from '../platform/db/database.ts'
 import { startEmbeddedPostgres } from '../platform/db/embedded.ts'
 import { assertMigrated } from '../platform/db/migrate.ts'
 import { createPool } from '../platform/db/pool.ts'
@@ -49,6 +49,10 @@ export const onMigratedDatabase = <T>(url: string, work: (database: Database) =>
     await assertMigrated(database.sql)
     return work(database)
   })
+
+/** The same in one transaction. */
+export const inTransaction = <T>(url: string, work: (sql: Sql) => Promise<T>): Promise<T> =>
+  onMigratedDatabase(url, ({ transact }) => transact(work))
 
 export async function withConnection<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
   const pool = createPool(url, { statement_timeout: 0, query_timeout: 0 })

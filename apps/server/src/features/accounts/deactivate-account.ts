@@ -5,7 +5,7 @@ import type { Sql } from '../../platform/db/database.ts'
 import { deleteUnusedPictures } from './pictures.ts'
 import { eraseAccount, lockUser } from './store.ts'
 
-export type DeactivationResult =
+type DeactivationResult =
   /** Files of these pictures are deleted after the commit. */
   { type: 'gone'; pictures: string[] } | { type: 'nobody' } | { type: 'only-admin'; groups: string }
 
