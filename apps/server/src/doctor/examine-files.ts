@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pluralize } from '@turnout/rules/words'
+import { sha256 } from '../platform/chance.ts'
 import { type Finding, fail, ok } from './finding.ts'
 
 const LINE = /^([0-9a-f]{64}) {2}(.+)$/gm
@@ -27,5 +27,5 @@ export async function examineFiles(folder: string): Promise<Finding> {
 
 const hasSum = async (path: string, sum: string): Promise<boolean> => {
   const content = await readFile(path).catch(() => null)
-  return content !== null && createHash('sha256').update(content).digest('hex') === sum
+  return content !== null && sha256(content) === sum
 }

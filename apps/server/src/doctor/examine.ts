@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
-import pg from 'pg'
 import { onEmbedded } from '../commands/with-database.ts'
 import type { Config } from '../config.ts'
 import { createStorage } from '../create-storage.ts'
 import { databasePaths } from '../platform/db/paths.ts'
 import { runningDatabaseUrl } from '../platform/db/primary.ts'
+import { withClient } from '../platform/db/with-client.ts'
 import { examineDatabase, examineOutbox, examinePasskeys, examineStore } from './examine-database.ts'
 import {
   examineAddress,
@@ -51,15 +51,9 @@ async function onDatabase(config: Config): Promise<Finding[]> {
   }
 }
 
-async function examineConnected(connectionString: string, config: Config): Promise<Finding[]> {
-  const client = new pg.Client({
-    connectionString,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 10_000,
-  })
-  client.on('error', () => {}) // the running statement fails anyway
-  await client.connect()
-  try {
+function examineConnected(connectionString: string, config: Config): Promise<Finding[]> {
+  const timeouts = { connectionTimeoutMillis: 5_000, statement_timeout: 10_000 }
+  return withClient({ connectionString, ...timeouts }, async (client) => {
     const findings = await examineDatabase(client)
     const { rows } = await client.query<{ made: boolean }>(`select to_regclass('jobs') is not null as made`)
     if (!rows[0]?.made) return findings
@@ -70,7 +64,5 @@ async function examineConnected(connectionString: string, config: Config): Promi
       ...(passkeys ? [passkeys] : []),
       ...(await examineStore(client, createStorage(config))),
     ]
-  } finally {
-    void client.end().catch(() => {}) // not awaited: it may hang on a dead connection
-  }
+  })
 }

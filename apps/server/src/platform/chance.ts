@@ -8,8 +8,8 @@ export interface Chance {
 
 export const cryptoChance: Chance = { secret: () => randomBytes(32).toString('base64url') }
 
-/** The only form in which a secret is stored. */
-export const sha256 = (secret: string | Buffer): string => hash('sha256', secret)
+/** In hexadecimal. The only form in which a secret is stored. */
+export const sha256 = (data: string | Buffer): string => hash('sha256', data)
 
 /** A random delay for retries; never for a value that must not be guessed. */
 export const jitter = (ms: number): number => randomInt(Math.max(1, Math.round(ms)))

@@ -1,8 +1,8 @@
 import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
 import { appliedMigrations, knownMigrations } from '../db/migrate.ts'
+import { withClient } from '../db/with-client.ts'
 import type { Storage } from '../files/storage.ts'
 import { PARTIAL_SUFFIX } from './archive-writer.ts'
 import { type BackupResult, makeBackup } from './make-backup.ts'
@@ -58,7 +58,9 @@ export async function backUpBeforeUpgrade(
   now: number,
   migrations?: string,
 ): Promise<BackupResult | null> {
-  const applied = await withClient(deps.databaseUrl, (client) => appliedMigrations(drizzle(client)))
+  const applied = await withClient({ connectionString: deps.databaseUrl }, (client) =>
+    appliedMigrations(drizzle(client)),
+  )
   const known = knownMigrations(migrations)
   const isUpgrade =
     applied.length > 0 &&
@@ -136,19 +138,8 @@ export async function listBackups(folder: string): Promise<BackupFile[]> {
 const listNames = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
 
 /** A database without users needs no backup. */
-const hasUsers = (databaseUrl: string) =>
-  withClient(databaseUrl, async (client) => {
+const hasUsers = (connectionString: string) =>
+  withClient({ connectionString }, async (client) => {
     const { rows } = await client.query<{ any: boolean }>('select exists (select from users) as any')
     return rows[0]?.any ?? false
   })
-
-async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString })
-  client.on('error', () => {}) // the running statement fails anyway
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    void client.end().catch(() => {}) // not awaited: it may hang on a dead connection
-  }
-}

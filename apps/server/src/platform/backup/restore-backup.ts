@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { sha256 } from '../chance.ts'
 import { buildSchema } from '../db/build-schema.ts'
 import { knownMigrations, MIGRATION_LOCK, migrateDatabase } from '../db/migrate.ts'
 import { pictureOfFile } from '../files/picture-names.ts'
@@ -158,9 +159,9 @@ async function restorePictures(archive: ArchiveReader, { pictures }: Manifest, s
   }
   try {
     await storage.ready()
-    for (const { name, sha256 } of pictures) {
+    for (const { name, sha256: expected } of pictures) {
       const bytes = await archive.bytesOf(pictureName(name))
-      if (pictureOfFile(name) === null || sha256OfBytes(bytes) !== sha256)
+      if (pictureOfFile(name) === null || sha256(bytes) !== expected)
         throw new BackupError(`${name} is not the picture that was backed up. Nothing was changed.`)
       const existing = await storage.open(name)
       existing?.body.destroy()
@@ -173,5 +174,3 @@ async function restorePictures(archive: ArchiveReader, { pictures }: Manifest, s
   }
   return undo
 }
-
-const sha256OfBytes = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')

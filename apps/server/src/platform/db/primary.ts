@@ -1,10 +1,11 @@
 import { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Metrics } from '../metrics.ts'
 import { findRunningUrl } from './embedded.ts'
 import { StartError } from './start-error.ts'
+import { withClient } from './with-client.ts'
 
 const ASK_TIMEOUT_MS = 1_000
 const SEARCH_PAUSE_MS = 200
@@ -25,20 +26,12 @@ const MANY_HOSTS = /^(?<before>[a-z]+:\/\/(?:[^@/?]*@)?)(?<hosts>[^/?]*,[^/?]*)(
  */
 type Answer = { url: string; timeline: string | null; position: number }
 
-async function ask(url: string): Promise<Answer> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: ASK_TIMEOUT_MS,
-    query_timeout: ASK_TIMEOUT_MS,
-  })
-  client.on('error', () => {}) // the running query fails anyway
-  try {
-    await client.connect()
+function ask(url: string): Promise<Answer> {
+  const timeouts = { connectionTimeoutMillis: ASK_TIMEOUT_MS, query_timeout: ASK_TIMEOUT_MS }
+  return withClient({ connectionString: url, ...timeouts }, async (client) => {
     const { rows } = await client.query<{ timeline: string | null; position: string | null }>(ROLE)
     return { url, timeline: rows[0]?.timeline ?? null, position: Number(rows[0]?.position ?? 0) }
-  } finally {
-    void client.end().catch(() => {}) // not awaited: it may hang on a dead connection
-  }
+  })
 }
 
 const ROLE = `select case when not pg_is_in_recovery() then left(pg_walfile_name(pg_current_wal_lsn()), 8) end as timeline,

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { and, eq, lt, sql as query } from 'drizzle-orm'
+import { sha256 } from '../chance.ts'
 import type { Sql } from '../db/database.ts'
 import { type Placeholders, prepared } from '../db/prepared.ts'
 import { notedEntry } from '../db/transaction.ts'
@@ -29,8 +29,7 @@ export class AlreadyAnswered extends Error {
 
 export const MAX_KEY_LENGTH = 200
 
-export const requestHash = (...parts: unknown[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+export const requestHash = (...parts: unknown[]): string => sha256(JSON.stringify(parts))
 
 /**
  * Claims the key for this transaction. A second sender waits here until the first has committed, and then
