@@ -1,7 +1,7 @@
 import { CHAT_REACTIONS, MAX_ANSWERS, MAX_MENTIONS } from '@turnout/rules/chat'
 import * as z from 'zod'
 import { endpoint, model } from './endpoint.ts'
-import { GameReference } from './notifications.ts'
+import { GameReference, NOTIFICATION_DATA } from './notifications.ts'
 import { chatText } from './wire/chat-text.ts'
 import { Id } from './wire/text.ts'
 import { Instant } from './wire/time.ts'
@@ -18,25 +18,11 @@ const SystemLine = z
       out: PersonName.nullable(),
       into: z.array(PersonName),
     }),
-    z.object({
-      type: z.literal('game_moved'),
-      game: GameReference,
-      from: GameReference.pick({ date: true, start_time: true, end_time: true, venue_name: true }),
-    }),
-    z.object({ type: z.literal('game_cancelled'), game: GameReference, reason: z.string().nullable() }),
-    z.object({ type: z.literal('game_restored'), game: GameReference }),
-    /** `winners` are numbers of teams; two or more share first place. */
-    z.object({
-      type: z.literal('game_over'),
-      game_id: z.uuid(),
-      date: z.string(),
-      winners: z.array(z.number().int()),
-      /** The number of the team that won the cup of the game. Absent without one. */
-      cup_winner: z.number().int().optional(),
-      /** The game ended before its cup, which no team has won. */
-      is_cup_undecided: z.literal(true).optional(),
-      matches: z.number().int(),
-    }),
+    // the same facts as in the notifications
+    z.object({ type: z.literal('game_moved'), ...NOTIFICATION_DATA.game_moved.shape }),
+    z.object({ type: z.literal('game_cancelled'), ...NOTIFICATION_DATA.game_cancelled.shape }),
+    z.object({ type: z.literal('game_restored'), ...NOTIFICATION_DATA.game_restored.shape }),
+    z.object({ type: z.literal('game_over'), ...NOTIFICATION_DATA.game_over.shape }),
   ])
   .meta({ id: 'ChatSystemLine' })
 export type SystemLine = z.output<typeof SystemLine>

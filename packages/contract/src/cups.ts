@@ -4,6 +4,7 @@ import { RULE_BOUNDS } from '@turnout/rules/house-rules'
 import * as z from 'zod'
 import { CupPlace } from './cup-now.ts'
 import { endpoint, model } from './endpoint.ts'
+import { Tally } from './games.ts'
 import { CONTROL_PROBLEMS } from './live-match.ts'
 import { SpectatorLinkParams } from './spectators.ts'
 import { TossChance } from './toss-receipt.ts'
@@ -96,12 +97,7 @@ export const CupTable = model('CupTable', {
   rows: z.array(
     z.object({
       team_id: z.uuid(),
-      played: z.number().int(),
-      won: z.number().int(),
-      drawn: z.number().int(),
-      lost: z.number().int(),
-      goals_for: z.number().int(),
-      goals_against: z.number().int(),
+      ...Tally.shape,
       points: z.number().int(),
       /** What sets it before the next row; null where nothing does. */
       ahead_by: z.enum(['points', ...TIE_BREAKERS, 'toss']).nullable(),

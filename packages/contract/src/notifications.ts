@@ -42,7 +42,8 @@ const GameDay = { game_id: z.uuid(), date: z.string() }
 const EventPlan = z.object({ date: z.string(), start_time: z.string(), venue_name: z.string() })
 export type EventPlan = z.output<typeof EventPlan>
 
-const DATA = {
+/** The data of a notification of each kind. */
+export const NOTIFICATION_DATA = {
   game_open: Invitation,
   reminder: Invitation,
   spare_asked: Invitation,
@@ -104,8 +105,7 @@ const DATA = {
   enquiry_message: z.object({}),
 } satisfies Record<NotificationKind, z.ZodType>
 
-/** The data of a notification of each kind. */
-export type NotificationData = { [K in NotificationKind]: z.output<(typeof DATA)[K]> }
+export type NotificationData = { [K in NotificationKind]: z.output<(typeof NOTIFICATION_DATA)[K]> }
 
 /** Any of these kinds, each with its data. */
 export type NotificationOf<Kinds extends NotificationKind, Subject> = {
@@ -139,7 +139,7 @@ const entry = <const K extends NotificationKind>(kind: K) =>
   z.object({
     id: z.uuid(),
     kind: z.literal(kind),
-    data: DATA[kind],
+    data: NOTIFICATION_DATA[kind],
     created_at: Instant,
     is_read: z.boolean(),
     /** The page that it is about. */

@@ -3,11 +3,11 @@ import * as z from 'zod'
 import { ATTENDANCE_MODES } from './attendance-settings.ts'
 import { endpoint, model } from './endpoint.ts'
 import { MovedDate, NewDate } from './scheduled-dates.ts'
+import { UpcomingGame } from './upcoming-game.ts'
 import { AttendancePerson, Comer, MyAnswer } from './wire/attendance.ts'
 import { Cost } from './wire/cost.ts'
 import { personName } from './wire/name.ts'
 import { line } from './wire/text.ts'
-import { Instant } from './wire/time.ts'
 
 /** One session of a group that is to come: its hours, whether it takes place, and how many come. */
 export const ScheduledGame = model('ScheduledGame', {
@@ -15,12 +15,7 @@ export const ScheduledGame = model('ScheduledGame', {
   group_id: z.uuid(),
   group_name: z.string(),
   sports_type: z.string(),
-  date: z.string(),
-  starts_at: Instant,
-  ends_at: Instant,
-  /** HH:MM by the clock at the venue. */
-  start_time: z.string(),
-  end_time: z.string(),
+  ...UpcomingGame.shape,
   time_zone: z.string(),
   venue_name: z.string(),
   venue_address: z.string(),
