@@ -12,25 +12,21 @@ const tidy = (text: string) => text.normalize('NFC').replaceAll(DIRECTION_OVERRI
 export const isWellFormed = (text: string) => !/\p{Surrogate}/u.test(text)
 export const NOT_WELL_FORMED = 'This text has characters that cannot be read.'
 
-/** One line people wrote: trimmed, NFC, no control characters, `min` to `max` letters. */
-export const line = (label: string, max: number, min = 1) =>
-  z
-    .string({ error: `${label} is required.` })
-    .refine(isWellFormed, NOT_WELL_FORMED)
-    .overwrite(tidy)
-    .min(min, min > 1 ? `${label} needs at least ${min} letters.` : `${label} is required.`)
-    .max(max, `${label} may have up to ${max} letters.`)
-    .refine((text) => !CONTROLS.test(text), `${label} has characters that cannot be shown.`)
+/** Text people wrote: trimmed, NFC, without these characters, `min` to `max` letters. */
+const written =
+  (refused: RegExp, fewest: number) =>
+  (label: string, max: number, min = fewest) =>
+    z
+      .string({ error: `${label} is required.` })
+      .refine(isWellFormed, NOT_WELL_FORMED)
+      .overwrite(tidy)
+      .min(min, min > 1 ? `${label} needs at least ${min} letters.` : `${label} is required.`)
+      .max(max, `${label} may have up to ${max} letters.`)
+      .refine((text) => !refused.test(text), `${label} has characters that cannot be shown.`)
 
-/** Paragraphs people wrote; lines may break. */
-export const paragraphs = (label: string, max: number, min = 0) =>
-  z
-    .string({ error: `${label} is required.` })
-    .refine(isWellFormed, NOT_WELL_FORMED)
-    .overwrite(tidy)
-    .min(min, `${label} is required.`)
-    .max(max, `${label} may have up to ${max} letters.`)
-    .refine((text) => !CONTROLS_BUT_LINES.test(text), `${label} has characters that cannot be shown.`)
+export const line = written(CONTROLS, 1)
+/** Lines may break. */
+export const paragraphs = written(CONTROLS_BUT_LINES, 0)
 
 /** Also matches empty text, which has its own message. */
 const EMAIL = /^([^\s@,;:"'<>()[\]\\]+@[^\s@,;:"'<>()[\]\\.]+(\.[^\s@,;:"'<>()[\]\\.]+)+)?$/
