@@ -48,32 +48,33 @@ type Defaults = { access: 'signed-in'; problems: readonly [] }
 
 type Named<N, M, P, D> = Omit<Defaults, keyof D> & D & { name: N; method: M; path: P }
 
-export function named<N, M, P, D>(name: N, call: string, definition: D): Named<N, M, P, D> {
-  const [method, path] = call.split(' ')
-  return { access: 'signed-in', problems: [], ...definition, name, method, path } as Named<N, M, P, D>
-}
+type Call = Pick<Endpoint, 'name' | 'method' | 'path' | keyof Defaults>
 
-/** The definition of an endpoint without its name and its call. */
-export type Definition<E extends Pick<Endpoint, keyof Defaults>> = Omit<
-  E,
-  'name' | 'method' | 'path' | keyof Defaults
-> &
-  Partial<Pick<E, keyof Defaults>>
+/** The definition of a call without its name, its method and its path. */
+type Definition<C extends Call> = Omit<C, keyof Call> & Partial<Pick<C, keyof Defaults>>
+
+/** Declares calls of this kind. */
+export const declaring =
+  <C extends Call>() =>
+  <
+    const N extends string,
+    const M extends C['method'],
+    const P extends C['path'],
+    const D extends Definition<C>,
+  >(
+    name: N,
+    call: `${M} ${P}`,
+    definition: D,
+  ): Named<N, M, P, D> => {
+    const [method, path] = call.split(' ') as [M, P]
+    return { access: 'signed-in', problems: [], ...definition, name, method, path } as Named<N, M, P, D>
+  }
 
 /** An object with a name of its own in the description of the API. */
 export const model = <S extends z.ZodRawShape>(id: string, shape: S) => z.object(shape).meta({ id })
 
 /** `endpoint('tossCoin', 'POST /games/:gameId/coin-toss', { … })` */
-export const endpoint = <
-  const N extends string,
-  const M extends Endpoint['method'],
-  const P extends Endpoint['path'],
-  const D extends Definition<Endpoint>,
->(
-  name: N,
-  call: `${M} ${P}`,
-  definition: D,
-) => named<N, M, P, D>(name, call, definition)
+export const endpoint = declaring<Endpoint>()
 
 /** `/sport-groups/:groupId/members/:memberId` has the parameters `groupId` and `memberId`. */
 type NamesIn<P extends string> = P extends `${string}:${infer N}/${infer Rest}`

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { CALENDAR_FEED_PATH } from './calendar.ts'
-import { type Definition, type Endpoint, named } from './endpoint.ts'
+import { declaring, type Endpoint } from './endpoint.ts'
 import { GROUP_FEED_PATH, LIVE_FEED_PATH, WATCH_FEED_PATH } from './live-feed.ts'
 import { CALLBACK_PATH, Provider, START_PATH, TabKey } from './oauth.ts'
 import { MAP_TILE_PATH } from './places.ts'
@@ -17,16 +17,7 @@ export interface RawRoute
   type?: string
 }
 
-const rawRoute = <
-  const N extends string,
-  const M extends RawRoute['method'],
-  const P extends RawRoute['path'],
-  const D extends Definition<RawRoute>,
->(
-  name: N,
-  call: `${M} ${P}`,
-  definition: D,
-) => named<N, M, P, D>(name, call, definition)
+const rawRoute = declaring<RawRoute>()
 
 const ByName = z.object({ name: z.string() })
 const ByToken = z.object({ token: z.string() })
