@@ -21,7 +21,7 @@ export {
   venueOn,
   zoneOf,
 } from './schedule.ts'
-export { searchGroups, venuesLike, venuesNear } from './search.ts'
+export { searchGroups, VENUE_COLUMNS, venuesLike, venuesNear } from './search.ts'
 export { slotOn, slotsAhead } from './slots.ts'
 export {
   changeGroup,

@@ -66,44 +66,46 @@ const MAX_VENUES = 3
 /** How many groups are read: of a thousand 'parks' in a town, the nearest or newest decide. */
 const MAX_CANDIDATES = 200
 
+/** The columns of a venue. */
+export const VENUE_COLUMNS = {
+  name: groups.venueName,
+  address: groups.venueAddress,
+  latitude: groups.venueLatitude,
+  longitude: groups.venueLongitude,
+}
+
+/** The venues of the groups that come first in this order: each once, with the number of groups that play there. */
+function groupedVenues(
+  sql: StandbySql,
+  { where, from, order }: { where?: SQL | undefined; from: SQL; order: SQL[] },
+) {
+  const candidates = sql
+    .select({ id: groups.id, ...VENUE_COLUMNS, distance: query<number>`${from}`.as('distance') })
+    .from(groups)
+    .where(and(isNull(groups.deletedAt), where))
+    .orderBy(...order)
+    .limit(MAX_CANDIDATES)
+    .as('candidates')
+  const { id, name, address, latitude, longitude, distance } = candidates
+  const count = query<number>`count(*)::int`
+  const venues = sql
+    .select({ name, address, latitude, longitude, id: query<string>`min(${id}::text)`, groups: count })
+    .from(candidates)
+    .groupBy(name, address, latitude, longitude)
+  return { venues, nearest: query`min(${distance})`, count, name }
+}
+
 /** Venues of existing groups, by name and address: the nearest first, then those of many groups. */
 export async function venuesLike(sql: StandbySql, text: string, near: Position | null) {
   const words = searchTerms(text)
   if (!words) return []
-  const distance = near ? distanceFrom(PLACE, near) : query`0`
-  const candidates = sql
-    .select({
-      id: groups.id,
-      name: groups.venueName,
-      address: groups.venueAddress,
-      latitude: groups.venueLatitude,
-      longitude: groups.venueLongitude,
-      distance: query<number>`${distance}`.as('distance'),
-    })
-    .from(groups)
+  const { venues, nearest, count, name } = groupedVenues(sql, {
     // the index finds the word; `VENUE` is the first line, which has only the venue's words
-    .where(
-      and(
-        isNull(groups.deletedAt),
-        ...words.flatMap((word) => [matchesTerm(groups.searchText, word), matchesTerm(VENUE, word)]),
-      ),
-    )
-    .orderBy(...searchOrder(near))
-    .limit(MAX_CANDIDATES)
-    .as('venues_like')
-  const venue = {
-    name: candidates.name,
-    address: candidates.address,
-    latitude: candidates.latitude,
-    longitude: candidates.longitude,
-  }
-  const groupCount = query<number>`count(*)::int`
-  return sql
-    .select({ ...venue, id: query<string>`min(${candidates.id}::text)`, groups: groupCount })
-    .from(candidates)
-    .groupBy(...Object.values(venue))
-    .orderBy(query`min(${candidates.distance})`, desc(groupCount), candidates.name)
-    .limit(MAX_VENUES)
+    where: and(...words.flatMap((word) => [matchesTerm(groups.searchText, word), matchesTerm(VENUE, word)])),
+    from: near ? distanceFrom(PLACE, near) : query`0`,
+    order: searchOrder(near),
+  })
+  return venues.orderBy(nearest, desc(count), name).limit(MAX_VENUES)
 }
 
 const NEARBY_M = 5_000
@@ -112,32 +114,8 @@ const MAX_NEARBY = 40
 
 /** Venues within five kilometres at which groups play, nearest first. */
 export async function venuesNear(sql: StandbySql, near: Position) {
-  const venue = {
-    name: groups.venueName,
-    address: groups.venueAddress,
-    latitude: groups.venueLatitude,
-    longitude: groups.venueLongitude,
-  }
-  const nearest = sql
-    .select({ id: groups.id, ...venue, distance: query<number>`${distanceFrom(PLACE, near)}`.as('distance') })
-    .from(groups)
-    .where(isNull(groups.deletedAt))
-    .orderBy(distanceFrom(PLACE, near))
-    .limit(MAX_CANDIDATES)
-    .as('nearest')
-  const { name, address, latitude, longitude } = nearest
-  const found = await sql
-    .select({
-      name,
-      address,
-      latitude,
-      longitude,
-      id: query<string>`min(${nearest.id}::text)`,
-      groups: query<number>`count(*)::int`,
-    })
-    .from(nearest)
-    .groupBy(name, address, latitude, longitude)
-    .orderBy(query`min(${nearest.distance})`, name)
-    .limit(MAX_NEARBY)
+  const from = distanceFrom(PLACE, near)
+  const { venues, nearest, name } = groupedVenues(sql, { from, order: [from] })
+  const found = await venues.orderBy(nearest, name).limit(MAX_NEARBY)
   return found.filter((place) => distance(near, place) <= NEARBY_M)
 }

@@ -2,24 +2,18 @@ import type { Position } from '@turnout/rules/geofence'
 import { and, eq, inArray, isNotNull, isNull, lt, sql as query } from 'drizzle-orm'
 import { first, type Sql } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
+import { VENUE_COLUMNS } from '../groups/public.ts'
 import { groups } from '../groups/tables.ts'
 import type { FoundPlace } from './provider.ts'
 import { placeSearches, places } from './tables.ts'
 
 export type PlaceRow = typeof places.$inferSelect
 
-const venue = {
-  name: groups.venueName,
-  address: groups.venueAddress,
-  latitude: groups.venueLatitude,
-  longitude: groups.venueLongitude,
-}
-
 /** A suggested venue has the id of one of the groups that play there. */
 export const findVenue = (sql: Sql, groupId: string) =>
   first(
     sql
-      .select(venue)
+      .select(VENUE_COLUMNS)
       .from(groups)
       .where(and(eq(groups.id, groupId), isNull(groups.deletedAt))),
   )
