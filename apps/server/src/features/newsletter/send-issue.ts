@@ -1,6 +1,5 @@
 import type * as z from 'zod'
 import type { Deps } from '../../deps.ts'
-import { sha256 } from '../../platform/chance.ts'
 import type { JobHandler } from '../../platform/jobs/job-handler.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { parseIssue, type SEND_ISSUE } from './issue.ts'
@@ -16,14 +15,8 @@ export const sendIssue =
     const subscriber = await findSubscriber(sql, subscriberId)
     const content = issue && parseIssue(issue.text)
     if (!content || !subscriber?.confirmedAt || !subscriber.tags.includes(issue.tag)) return
-    const unsubscribeToken = chance.secret()
-    const link = {
-      tokenHash: sha256(unsubscribeToken),
-      subscriberId,
-      does: 'unsubscribe' as const,
-      tag: issue.tag,
-    }
-    await addLink(sql, link)
+    const { tag } = issue
+    const unsubscribeToken = await addLink(sql, chance, { subscriberId, does: 'unsubscribe', tag })
     await mailer.send({
       id,
       to: { name: '', address: subscriber.email },

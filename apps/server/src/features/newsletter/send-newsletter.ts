@@ -1,7 +1,6 @@
 import { NewsletterTag } from '@turnout/contract/newsletter'
 import * as z from 'zod'
 import type { Deps } from '../../deps.ts'
-import { sha256 } from '../../platform/chance.ts'
 import { type JobHandler, jobKind } from '../../platform/jobs/job-handler.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { confirmSubscriptionMail, subscribedMail } from './mails.ts'
@@ -26,14 +25,10 @@ export const sendNewsletter =
     const subscriber = await findSubscriber(sql, subscriberId)
     if (!subscriber?.email) return // has left in the meantime
     const to = { name: '', address: subscriber.email }
-    const newLink = async (does: 'confirm' | 'unsubscribe', expiresAt: Date | null = null) => {
-      const token = chance.secret()
-      await addLink(sql, { tokenHash: sha256(token), subscriberId, does, tag, expiresAt })
-      return token
-    }
-    const unsubscribeToken = await newLink('unsubscribe')
+    const unsubscribeToken = await addLink(sql, chance, { subscriberId, does: 'unsubscribe', tag })
     if (subscriber.confirmedAt && subscriber.tags.includes(tag))
       return mailer.send({ id, to, content: subscribedMail(unsubscribeToken) })
-    const token = await newLink('confirm', new Date((await clock.now(sql)) + WEEK_MS))
+    const expiresAt = new Date((await clock.now(sql)) + WEEK_MS)
+    const token = await addLink(sql, chance, { subscriberId, does: 'confirm', tag, expiresAt })
     return mailer.send({ id, to, content: confirmSubscriptionMail(tag, token, unsubscribeToken) })
   }

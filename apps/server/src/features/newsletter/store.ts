@@ -1,6 +1,6 @@
 import type { NewsletterTag } from '@turnout/contract/newsletter'
 import { and, eq, isNull, lt, sql as query } from 'drizzle-orm'
-import { sha256 } from '../../platform/chance.ts'
+import { type Chance, sha256 } from '../../platform/chance.ts'
 import { first, type Sql } from '../../platform/db/database.ts'
 import { enqueueEach } from '../../platform/jobs/queue.ts'
 import { newsletterIssues, newsletterLinks, subscribers } from './tables.ts'
@@ -31,8 +31,16 @@ export async function addSubscriber(
 export const findSubscriber = (sql: Sql, id: string): Promise<Subscriber | null> =>
   first(sql.select().from(subscribers).where(eq(subscribers.id, id)))
 
-export const addLink = (sql: Sql, row: typeof newsletterLinks.$inferInsert): Promise<unknown> =>
-  sql.insert(newsletterLinks).values(row)
+/** Returns the token of the link, which is stored as a hash only. */
+export async function addLink(
+  sql: Sql,
+  chance: Chance,
+  row: Omit<typeof newsletterLinks.$inferInsert, 'tokenHash'>,
+): Promise<string> {
+  const token = chance.secret()
+  await sql.insert(newsletterLinks).values({ ...row, tokenHash: sha256(token) })
+  return token
+}
 
 /** A link and its subscriber. Locks the subscriber, not the link: confirming and leaving at once wait for each other. */
 export async function lockSubscriberByLink(
