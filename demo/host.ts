@@ -1,6 +1,5 @@
 import type { Endpoint, InputOf, ReplyOf } from '@turnout/contract/endpoint'
-import { fillPath } from '@turnout/contract/endpoint'
-import { API, createApp } from '../apps/server/src/app.ts'
+import { createApp } from '../apps/server/src/app.ts'
 import type { Config } from '../apps/server/src/config.ts'
 import { createDeps } from '../apps/server/src/create-deps.ts'
 import type { Deps } from '../apps/server/src/deps.ts'
@@ -10,6 +9,7 @@ import { startEmbeddedPostgres } from '../apps/server/src/platform/db/embedded.t
 import { migrateDatabase } from '../apps/server/src/platform/db/migrate.ts'
 import { createPool } from '../apps/server/src/platform/db/pool.ts'
 import { Primary } from '../apps/server/src/platform/db/primary.ts'
+import { request } from '../apps/server/src/testing/server.ts'
 
 /** The real app at a time that the story sets; a test server fits too. */
 export interface AppHost {
@@ -58,20 +58,9 @@ export async function callAs<E extends Endpoint>(
   endpoint: E,
   input?: InputOf<E>,
 ): Promise<ReplyOf<E>> {
-  const { params, query, body } = (input ?? {}) as {
-    params?: Record<string, string>
-    query?: Record<string, string>
-    body?: object
-  }
-  const response = await app.inject({
-    method: endpoint.method,
-    url: API + fillPath(endpoint.path, params),
-    ...(query && { query }),
-    ...(body && { payload: body }),
-    headers: { authorization: `Bearer ${caller.token}` },
-  })
-  if (response.statusCode < 400) return endpoint.reply.parse(response.json()) as ReplyOf<E>
-  const { detail, errors } = response.json()
+  const { status, reply, problem } = await request(app, endpoint, input, caller)
+  if (status < 400) return reply
+  const { detail, errors } = problem
   throw new Error(
     `${caller.name} could not do ${endpoint.name}: ${detail} ${errors ? JSON.stringify(errors) : ''}`,
   )
