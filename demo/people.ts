@@ -1,4 +1,5 @@
 import { emailKey } from '@turnout/rules/account'
+import { normalizeForSearch } from '@turnout/rules/search'
 import { sessions, users } from '../apps/server/src/features/accounts/tables.ts'
 import { newId } from '../apps/server/src/platform/ids.ts'
 import { sessionRow } from '../apps/server/src/testing/people.ts'
@@ -76,8 +77,7 @@ export interface Person {
 
 /** 'Aoife Ní Bhriain' gets aoife.ni.bhriain@example.org; the main five have only their first name. */
 export function addressOf(name: string): string {
-  const ascii = name.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ł', 'l').replaceAll('Ł', 'L')
-  const words = ascii.replaceAll('Đ', 'D').replaceAll('ø', 'o').replaceAll('ı', 'i').toLowerCase().split(' ')
+  const words = normalizeForSearch(name).split(' ')
   return `${(name in MAIN_PEOPLE ? words.slice(0, 1) : words).join('.')}@example.org`
 }
 
