@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '../../deps.ts'
 import { type Clock, databaseClock } from '../../platform/clock.ts'
+import { limitConcurrency } from '../../platform/limit-concurrency.ts'
 import { ClockWatch } from './clock-watch.ts'
 import { settleGameIn } from './run-game-command.ts'
 import { backfillDueTimes, dueGames, nextDue } from './store.ts'
@@ -81,13 +82,9 @@ async function sweepOnce(deps: Deps, clockWatch: ClockWatch): Promise<number> {
 /** Returns the ids of the games that could not be settled. */
 async function settleDueGames(deps: Deps): Promise<string[]> {
   const due = await dueGames(deps.sql, await deps.clock.now(deps.sql))
-  const failedIds: string[] = []
-  for (let from = 0; from < due.length; from += CONCURRENCY) {
-    const batch = due.slice(from, from + CONCURRENCY)
-    const results = await Promise.all(batch.map(({ id }) => trySettling(deps, id)))
-    failedIds.push(...batch.filter((_, index) => !results[index]).map(({ id }) => id))
-  }
-  return failedIds
+  const limited = limitConcurrency(CONCURRENCY, due.length)
+  const results = await Promise.all(due.map(({ id }) => limited(() => trySettling(deps, id))))
+  return due.filter((_, index) => !results[index]).map(({ id }) => id)
 }
 
 async function timeToNextDue({ sql, clock }: Deps, excludedIds: readonly string[]): Promise<number> {

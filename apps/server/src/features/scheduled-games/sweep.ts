@@ -2,6 +2,7 @@ import { dueSteps, nextStepAt, skipUnasked, type Timetable } from '@turnout/rule
 import type { ScheduledGame } from '@turnout/rules/scheduled-game'
 import type { Deps } from '../../deps.ts'
 import type { Sql } from '../../platform/db/database.ts'
+import { limitConcurrency } from '../../platform/limit-concurrency.ts'
 import { findStartedGames, type GroupRow, lockGroupIfFree } from '../groups/public.ts'
 import { listOpenGames } from './open-games-store.ts'
 import { recordEvents } from './record-events.ts'
@@ -29,13 +30,9 @@ const LOOK_BACK_MS = 7 * DAY_MS
 /** One round over the due groups; true if any was settled, so that the next round can follow at once. */
 export async function sweepOnce(deps: SweepDeps): Promise<boolean> {
   const due = await dueGroups(deps.sql, await deps.clock.now(deps.sql), BATCH)
-  let settled = 0
-  for (let from = 0; from < due.length; from += CONCURRENCY) {
-    const batch = due.slice(from, from + CONCURRENCY)
-    const results = await Promise.all(batch.map(({ groupId }) => trySettling(deps, groupId)))
-    settled += results.filter(Boolean).length
-  }
-  return settled > 0
+  const limited = limitConcurrency(CONCURRENCY, BATCH)
+  const results = await Promise.all(due.map(({ groupId }) => limited(() => trySettling(deps, groupId))))
+  return results.includes(true)
 }
 
 /** A group that cannot be settled is retried later, so that it does not block the others. */
