@@ -17,7 +17,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Plates } from '../../ui/plates.tsx'
 import styles from './big-board.module.css'
-import { type Board, highestScore, lastMatch, type SideView, toBoard } from './board.ts'
+import { type Board, highestScore, lastMatch, type SideView } from './board.ts'
 import messageStyles from './board-message.module.css'
 import { boardCoin } from './coin-text.ts'
 import { fullScreenOf } from './full-screen.ts'
@@ -27,12 +27,10 @@ import { LiveClock } from './live-clock.tsx'
 import { toNextMatchView } from './next-match-view.ts'
 import nextOnBoardStyles from './next-on-board.module.css'
 import { NextOnBoard, NextPair } from './next-on-board.tsx'
-import { type Roster, toRoster } from './roster.ts'
+import type { Roster } from './roster.ts'
 import { common } from './texts.ts'
-import { useIsOver } from './use-is-over.ts'
-import { useToss } from './use-toss.ts'
+import { useLiveMatch } from './use-live-match.ts'
 import { useWatchedGame } from './use-watched-game.ts'
-import { useWhistle } from './use-whistle.ts'
 import { nextOnBoard, bigBoard as texts } from './watching-texts.ts'
 
 const BoardCup = lazyPart(async () => (await import('../cup/public/watched-cup.tsx')).BoardCup, RenderNothing)
@@ -41,12 +39,8 @@ const BoardCup = lazyPart(async () => (await import('../cup/public/watched-cup.t
 export function BigBoard({ token }: { token: string }) {
   const { game, connection, lastSeen } = useWatchedGame(token)
   const isOutage = useOutage() !== null
-  const sounds = useWhistle()
-  const toss = useToss(game)
-  const isOver = useIsOver(game)
+  const { roster, board, sounds, toss, isOver } = useLiveMatch(game)
   const fullScreen = fullScreenOf(() => document.documentElement)
-  const roster = toRoster(game)
-  const board = toBoard(game, roster)
   const coin = boardCoin(game, toss)
   const isBetween = useIsBetweenMatches(game) && !coin
   const showsCup = game.cup !== null && (isOver || isBetween)

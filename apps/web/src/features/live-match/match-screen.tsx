@@ -1,30 +1,20 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import type { GameState } from '@turnout/contract/game-state'
 import { getGameState } from '@turnout/contract/live-match'
-import { memo, type ReactNode, useRef } from 'react'
+import { memo, type ReactNode } from 'react'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
-import { useShowLastSeen } from '../../platform/realtime/use-last-seen.ts'
 import { Link } from '../../platform/router/link.tsx'
 import backBar from '../../ui/back-bar.module.css'
 import { Icon } from '../../ui/icons.tsx'
-import type { Board } from './board.ts'
-import { fullScreenOf } from './full-screen.ts'
-import { keepScreenAwake } from './keep-screen-awake.ts'
-import { LazyMatchAnnouncer } from './lazy-match-announcer.tsx'
-import { LiveHeader } from './live-header.tsx'
-import styles from './live-match.module.css'
+import { LiveScreen, type ScreenContent } from './live-screen.tsx'
 import { matchScreen as texts } from './match-texts.ts'
 import myTurnStrip from './my-turn-strip.module.css'
 import type { MyTurnStripProps } from './my-turn-strip.tsx'
-import { OrganiserScreen, type OrganiserScreenProps } from './organiser-screen.tsx'
+import { OrganiserScreen } from './organiser-screen.tsx'
 import type { LiveGame } from './public/use-live-game.ts'
 import { common } from './texts.ts'
-import { useBoard } from './use-board.ts'
-import { useFloodlights } from './use-floodlights.ts'
-import { useIsOver } from './use-is-over.ts'
-import { useToss } from './use-toss.ts'
-import { useWhistle } from './use-whistle.ts'
-import { WatcherScreen, type WatcherScreenProps } from './watcher-screen.tsx'
+import type { LiveMatch } from './use-live-match.ts'
+import { WatcherScreen } from './watcher-screen.tsx'
 
 const GameResult = lazyPart(async () => (await import('./game-result.tsx')).GameResult)
 // organisers have no strip
@@ -37,51 +27,25 @@ const AfterGame = lazyPart(async () => (await import('./after-game.tsx')).AfterG
 export type MatchScreenProps = LiveGame & { day: GameDay }
 
 /** The live match, for people who control it and for people who watch. */
-export function MatchScreen({ day, game, connection, lastSeen }: MatchScreenProps) {
-  const canControl = game.can_control_match
-  const sounds = useWhistle()
-  const floodlights = useFloodlights({
-    isBig: !canControl,
-    venue: { latitude: day.venue_latitude, longitude: day.venue_longitude },
-  })
-  useShowLastSeen(lastSeen)
-  const toss = useToss(game)
-  const isOver = useIsOver(game)
-  const boardRef = useRef<HTMLElement>(null)
+export const MatchScreen = ({ day, ...live }: MatchScreenProps) => (
+  <LiveScreen
+    live={live}
+    endpoint={getGameState}
+    isBig={!live.game.can_control_match}
+    venue={{ latitude: day.venue_latitude, longitude: day.venue_longitude }}
+    back={<BackToGameDay groupId={day.group_id} />}
+    title={screenTitle}
+  >
+    {(shown) => <MatchContent {...shown} day={day} />}
+  </LiveScreen>
+)
 
-  const { roster, board } = useBoard(game)
-  const shared = { game, roster, board, sounds, toss, isOver }
-
-  return (
-    <div
-      ref={keepScreenAwake}
-      className={styles.screen}
-      data-version={game.version}
-      data-stale={lastSeen === null ? undefined : ''}
-    >
-      <LiveHeader
-        back={<BackToGameDay groupId={day.group_id} />}
-        title={screenTitle(isOver, board, game)}
-        status={isOver ? null : { connection, lastSeen }}
-        sound={sounds}
-        floodlights={floodlights}
-        fullScreen={canControl || isOver ? undefined : fullScreenOf(() => boardRef.current)}
-      />
-      <ScreenContent {...shared} day={day} boardRef={boardRef} />
-      <LazyMatchAnnouncer game={game} sounds={sounds} endpoint={getGameState} />
-    </div>
-  )
-}
-
-function screenTitle(isOver: boolean, board: Board | null, { cup }: GameState): string {
+function screenTitle({ game: { cup }, board, isOver }: LiveMatch): string {
   if (isOver) return texts.result
   if (!board) return texts.liveMatch
   const stage = board.status === 'over' ? null : cup?.stage
   return stage ? texts.matchOfCup(board.number, stage) : texts.match(board.number)
 }
-
-type ScreenContentProps = OrganiserScreenProps &
-  Pick<WatcherScreenProps, 'boardRef'> & { day: GameDay; isOver: boolean }
 
 /** Captains change their own team while it is next and no match is being played. */
 function isCaptainOnTurn({ my_player: me }: GameDay, game: GameState): boolean {
@@ -92,8 +56,8 @@ function isCaptainOnTurn({ my_player: me }: GameDay, game: GameState): boolean {
 }
 
 /** Does not render again when only the connection changes. */
-const ScreenContent = memo(function Shown({ day, boardRef, isOver, ...shared }: ScreenContentProps) {
-  const { game, roster } = shared
+const MatchContent = memo(function Shown({ day, ...shown }: ScreenContent<GameState> & { day: GameDay }) {
+  const { game, roster, isOver } = shown
   if (isOver) {
     const report = { groupId: game.group_id, gameId: game.game_id }
     return (
@@ -102,18 +66,17 @@ const ScreenContent = memo(function Shown({ day, boardRef, isOver, ...shared }: 
       </GameResult>
     )
   }
-  if (game.can_control_match) return <OrganiserScreen {...shared} />
+  if (game.can_control_match) return <OrganiserScreen {...shown} />
   return (
     <WatcherScreen
-      {...shared}
-      boardRef={boardRef}
+      {...shown}
       receipt={game.coin_toss_state.last}
       ownTurn={
         <MyTurnStrip
           day={day}
           game={game}
           roster={roster}
-          isInAir={shared.toss.isInAir}
+          isInAir={shown.toss.isInAir}
           fallback={
             day.my_player && game.has_play_begun && !game.is_closed && <div className={myTurnStrip.strip} />
           }

@@ -2,7 +2,6 @@ import type { GameState } from '@turnout/contract/game-state'
 import { lazyPart, MissingPart, MissingSheet } from '../../platform/lazy/lazy-part.tsx'
 import { useWindowEvent } from '../../ui/use-window-event.ts'
 import { useMatchActions } from './actions.ts'
-import type { Board } from './board.ts'
 import { ClockControls } from './clock-controls.tsx'
 import { boardCoin } from './coin-text.ts'
 import { SideControls } from './goal-bar.tsx'
@@ -13,12 +12,11 @@ import { COIN_IN_AIR, toNextMatchView } from './next-match-view.ts'
 import { nextMove } from './next-move.ts'
 import { NoBoard } from './no-board.tsx'
 import { OrganiserBar } from './organiser-bar.tsx'
-import { type Roster, toLateGoals } from './roster.ts'
+import { toLateGoals } from './roster.ts'
 import { Scoreboard } from './scoreboard.tsx'
+import type { LiveMatch } from './use-live-match.ts'
 import { useScore } from './use-score.ts'
-import type { Toss } from './use-toss.ts'
 import { useTossSheet } from './use-toss-sheet.ts'
-import type { Sounds } from './use-whistle.ts'
 
 /** Loads after the first goal: there is time when a game starts. */
 const ChangeReferee = lazyPart(async () => (await import('./change-referee.tsx')).ChangeReferee)
@@ -33,16 +31,8 @@ const StartNewMatch = lazyPart(async () => (await import('./start-new-match.tsx'
 const UndoButtons = lazyPart(async () => (await import('./public/undo-buttons.tsx')).UndoButtons)
 const Spectators = lazyPart(async () => (await import('./public/spectators.tsx')).Spectators)
 
-export type OrganiserScreenProps = {
-  game: GameState
-  roster: Roster
-  board: Board | null
-  sounds: Sounds
-  toss: Toss
-}
-
 /** For people in control: start, the two goals, and nothing else during a match. */
-export function OrganiserScreen({ game, roster, sounds, toss, ...rest }: OrganiserScreenProps) {
+export function OrganiserScreen({ game, roster, sounds, toss, ...rest }: LiveMatch<GameState>) {
   const actions = useMatchActions(game)
   const score = useScore(game, rest.board)
   const { board } = score

@@ -1,27 +1,18 @@
 import { Wordmark } from '@turnout/art/wordmark.tsx'
 import { getWatchedState } from '@turnout/contract/spectators'
-import { memo, useRef } from 'react'
+import { memo } from 'react'
 import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
-import { useShowLastSeen } from '../../platform/realtime/use-last-seen.ts'
 import { Link } from '../../platform/router/link.tsx'
 import backBar from '../../ui/back-bar.module.css'
 import { BackBar } from '../../ui/back-bar.tsx'
 import { EmptyState } from '../../ui/state-card.tsx'
-import { fullScreenOf } from './full-screen.ts'
-import { keepScreenAwake } from './keep-screen-awake.ts'
-import { LazyMatchAnnouncer } from './lazy-match-announcer.tsx'
 import { LinkBoundary } from './link-boundary.tsx'
-import { LiveHeader } from './live-header.tsx'
 import styles from './live-match.module.css'
+import { LiveScreen, type ScreenContent } from './live-screen.tsx'
 import { MatchesBesideCup } from './matches-beside-cup.tsx'
-import { useBoard } from './use-board.ts'
-import { useFloodlights } from './use-floodlights.ts'
-import { useIsOver } from './use-is-over.ts'
-import { useToss } from './use-toss.ts'
 import { useWatchedGame } from './use-watched-game.ts'
-import { useWhistle } from './use-whistle.ts'
-import { WatcherScreen, type WatcherScreenProps } from './watcher-screen.tsx'
+import { WatcherScreen } from './watcher-screen.tsx'
 import { watchPage as texts } from './watching-texts.ts'
 
 const GameResult = lazyPart(async () => (await import('./game-result.tsx')).GameResult)
@@ -40,49 +31,37 @@ export function WatchPage({ token }: { token: string }) {
 }
 
 function WatchedGame({ token }: { token: string }) {
-  const { game, ...status } = useWatchedGame(token)
-  const sounds = useWhistle()
-  const floodlights = useFloodlights({ isBig: true, venue: null })
-  useShowLastSeen(status.lastSeen)
-  const toss = useToss(game)
-  const isOver = useIsOver(game)
-  const boardRef = useRef<HTMLElement>(null)
-  const { roster, board } = useBoard(game)
-
+  const live = useWatchedGame(token)
+  const { group_name: groupName } = live.game
   return (
-    <div
-      ref={keepScreenAwake}
-      className={styles.screen}
-      data-version={game.version}
-      data-stale={status.lastSeen === null ? undefined : ''}
+    <LiveScreen
+      live={live}
+      endpoint={getWatchedState}
+      isBig
+      venue={null}
+      back={
+        <Link to="/" className={backBar.back}>
+          <Wordmark height={22} />
+        </Link>
+      }
+      title={() => groupName}
+      isTitleBelow
     >
-      <LiveHeader
-        back={
-          <Link to="/" className={backBar.back}>
-            <Wordmark height={22} />
-          </Link>
-        }
-        title={game.group_name}
-        isTitleBelow
-        status={isOver ? null : status}
-        sound={sounds}
-        floodlights={floodlights}
-        fullScreen={isOver ? undefined : fullScreenOf(() => boardRef.current)}
-      />
-      <p className={`wrap ${styles.whose}`} aria-hidden="true">
-        {game.group_name}
-      </p>
-      <WatchContent {...{ game, roster, board, sounds, toss, boardRef, isOver, token }} />
-      <LazyMatchAnnouncer game={game} sounds={sounds} endpoint={getWatchedState} />
-    </div>
+      {(shown) => (
+        <>
+          <p className={`wrap ${styles.whose}`} aria-hidden="true">
+            {groupName}
+          </p>
+          <WatchContent {...shown} token={token} />
+        </>
+      )}
+    </LiveScreen>
   )
 }
 
-type WatchContentProps = WatcherScreenProps & { isOver: boolean; token: string }
-
 /** Does not render again when only the connection changes. */
-const WatchContent = memo(function Shown({ isOver, token, ...props }: WatchContentProps) {
-  const { game, roster } = props
+const WatchContent = memo(function Shown({ token, ...shown }: ScreenContent & { token: string }) {
+  const { game, roster, isOver } = shown
   const cup = game.cup && <WatchedCup {...{ token, game, isOver }} mark={game.cup.mark} />
   if (isOver)
     return (
@@ -93,7 +72,7 @@ const WatchContent = memo(function Shown({ isOver, token, ...props }: WatchConte
   if (game.has_play_begun)
     return (
       <>
-        <WatcherScreen {...props} results={cup && <MatchesBesideCup game={game} roster={roster} />} />
+        <WatcherScreen {...shown} results={cup && <MatchesBesideCup game={game} roster={roster} />} />
         {cup}
       </>
     )

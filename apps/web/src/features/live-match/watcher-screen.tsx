@@ -1,25 +1,15 @@
 import type { TossReceipt } from '@turnout/contract/toss-receipt'
-import type { WatchedState } from '@turnout/contract/watched-state'
-import type { ReactNode, Ref } from 'react'
-import type { Board } from './board.ts'
+import type { ReactNode } from 'react'
 import { boardCoin } from './coin-text.ts'
 import { AvailableTeams, CoinPanel, CompletedMatches, GameFacts, RefereePanel } from './lazy-panels.tsx'
 import styles from './live-match.module.css'
+import type { ScreenContent } from './live-screen.tsx'
 import { NextMatch } from './next-match.tsx'
 import { COIN_IN_AIR, toNextMatchView } from './next-match-view.ts'
 import { NoBoard } from './no-board.tsx'
-import type { Roster } from './roster.ts'
 import { Scoreboard } from './scoreboard.tsx'
-import type { Toss } from './use-toss.ts'
-import type { Sounds } from './use-whistle.ts'
 
-export type WatcherScreenProps = {
-  game: WatchedState
-  roster: Roster
-  board: Board | null
-  sounds: Sounds
-  toss: Toss
-  boardRef: Ref<HTMLElement>
+type WatcherScreenProps = ScreenContent & {
   receipt?: TossReceipt | null | undefined
   /** What concerns this person: over the board. */
   ownTurn?: ReactNode
