@@ -1,5 +1,5 @@
 import type { GameState } from '@turnout/contract/game-state'
-import { useMatchActions } from './actions.ts'
+import { useStartMatch } from './actions.ts'
 import { EndGame } from './end-game.tsx'
 import styles from './game-result.module.css'
 import { afterGame as texts } from './match-texts.ts'
@@ -31,9 +31,9 @@ export function AfterGame({ game, roster }: AfterGameProps) {
 }
 
 function PlayOn({ game, roster }: AfterGameProps) {
-  const actions = useMatchActions(game)
+  const starting = useStartMatch(game.game_id)
   return (
-    <StartNewMatch game={game} roster={roster} actions={actions}>
+    <StartNewMatch game={game} roster={roster} starting={starting}>
       <p className={`sub ${styles.ended}`}>{texts.sessionHasEnded}</p>
       {game.can_steer_evening && <EndGame game={game} />}
     </StartNewMatch>

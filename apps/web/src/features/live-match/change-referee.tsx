@@ -3,22 +3,25 @@ import { useState } from 'react'
 import { Button, MainButton } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import type { MatchActions } from './actions.ts'
+import { useNameReferee } from './actions.ts'
 import styles from './live-match.module.css'
 import { changeReferee as texts } from './match-texts.ts'
 import { common } from './texts.ts'
 
-export type ChangeRefereeProps = { game: GameState; actions: MatchActions }
-
 const NOBODY = ''
 
 /** For organisers: another person at the pitch who does not play, or no one. */
-export function ChangeReferee({ game, actions }: ChangeRefereeProps) {
+export function ChangeReferee({ game }: { game: GameState }) {
+  const { mutate, isPending } = useNameReferee()
   const current = game.referee_info?.participant_id ?? NOBODY
   const [chosen, setChosen] = useState<string | null>(null)
   const id = chosen ?? current
   const close = () => setChosen(null)
-  const send = () => actions.nameReferee(id === NOBODY ? null : id, { settled: close })
+  const send = () =>
+    mutate(
+      { params: { gameId: game.game_id }, body: { participant_id: id === NOBODY ? null : id } },
+      { done: close },
+    )
 
   return (
     <>
@@ -40,7 +43,7 @@ export function ChangeReferee({ game, actions }: ChangeRefereeProps) {
               ]}
             />
             <MainButton
-              busy={actions.isNaming}
+              busy={isPending}
               busyText={texts.changing}
               disabledReason={id === current ? texts.chooseSomebodyElse : undefined}
               onClick={send}

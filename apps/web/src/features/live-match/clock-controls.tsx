@@ -2,32 +2,23 @@ import { fillText } from '../../platform/page/fill-text.tsx'
 import { Button, MainButton } from '../../ui/button.tsx'
 import { KEEPS_FOCUS } from '../../ui/kept-focus.ts'
 import { KeyHint } from '../../ui/key-hint.tsx'
-import type { MatchActions } from './actions.ts'
-import type { Board } from './board.ts'
-import { EndMatch } from './end-match.tsx'
+import { EndMatch, type EndMatchProps } from './end-match.tsx'
 import { clockControls as texts } from './match-texts.ts'
 import type { Move } from './next-move.ts'
 import { common } from './texts.ts'
 
-export type ClockControlsProps = {
-  board: Board
+/** The one button of the clock, also on the space bar: it starts, pauses or resumes. */
+export type ClockButton = { press: () => void; isStarting: boolean; isPausing: boolean }
+
+export type ClockControlsProps = EndMatchProps & {
   move: Move
-  actions: MatchActions
-  isGoalPending: boolean
-  /** Also on the space bar. */
-  onClock: () => void
+  clock: ClockButton
   openToss: () => void
 }
 
 /** On the turf: pause the clock, resume it, end the match. Starting is primary; on phones it is in the bar. */
-export function ClockControls({
-  board,
-  move,
-  actions,
-  isGoalPending,
-  onClock,
-  openToss,
-}: ClockControlsProps) {
+export function ClockControls({ move, clock, openToss, ...endMatch }: ClockControlsProps) {
+  const { board } = endMatch
   const canPause = board.phase === 'running' && board.status === 'on'
 
   return (
@@ -36,9 +27,9 @@ export function ClockControls({
         <Button
           variant="onTurf"
           icon="pause"
-          busy={actions.isPausing}
+          busy={clock.isPausing}
           aria-keyshortcuts="Space"
-          onClick={onClock}
+          onClick={clock.press}
         >
           {fillText(texts.pause, {
             part: (
@@ -50,35 +41,30 @@ export function ClockControls({
         </Button>
       )}
       {(move.type === 'start' || move.type === 'start-clock' || move.type === 'run-on') && (
-        <StartButton move={move} actions={actions} onClock={onClock} className="desktop-only" />
+        <StartButton move={move} clock={clock} className="desktop-only" />
       )}
       {move.type === 'toss' && (
         <MainButton {...KEEPS_FOCUS} className="desktop-only" onClick={openToss}>
           {common.coinToss}
         </MainButton>
       )}
-      <EndMatch {...{ board, actions, isGoalPending }} />
+      <EndMatch {...endMatch} />
     </>
   )
 }
 
-export type StartButtonProps = {
-  move: Move
-  actions: MatchActions
-  onClock: () => void
-  className?: string | undefined
-}
+type StartButtonProps = Pick<ClockControlsProps, 'move' | 'clock'> & { className?: string }
 
-export function StartButton({ move, actions, onClock, className }: StartButtonProps) {
+export function StartButton({ move, clock, className }: StartButtonProps) {
   return (
     <MainButton
       {...KEEPS_FOCUS}
       icon="play"
       className={className}
-      busy={actions.isStarting}
+      busy={clock.isStarting}
       busyText={move.type === 'run-on' ? texts.runningOn : common.starting}
       aria-keyshortcuts="Space"
-      onClick={onClock}
+      onClick={clock.press}
     >
       {move.type === 'run-on' ? texts.runOn : common.start}
     </MainButton>

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { type RenderResult, render } from 'vitest-browser-react'
 import { Providers } from '../../platform/testing/providers.tsx'
 import { stubServer } from '../../platform/testing/stub-server.ts'
-import { useMatchActions } from './actions.ts'
 import { type Board, toBoard } from './board.ts'
 import { EndMatch } from './end-match.tsx'
 import { toRoster } from './roster.ts'
@@ -24,7 +23,6 @@ const boardOf = (game: GameState): Board => {
 }
 
 function End({ game }: { game: GameState }) {
-  const actions = useMatchActions(game)
   const { add, board, isGoalPending } = useScore(game, boardOf(game))
   if (!board) return null
   return (
@@ -32,7 +30,7 @@ function End({ game }: { game: GameState }) {
       <button type="button" onClick={() => add(board.a)}>
         Goal
       </button>
-      <EndMatch {...{ board, actions, isGoalPending }} />
+      <EndMatch {...{ gameId: game.game_id, board, isGoalPending }} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import type { MatchActions } from './actions.ts'
+import { useEndMatch } from './actions.ts'
 import type { Board } from './board.ts'
 import { clockControls, endQuestion as texts } from './match-texts.ts'
 import { common } from './texts.ts'
@@ -7,13 +7,14 @@ import { common } from './texts.ts'
 export type EndQuestionProps = {
   open: boolean
   onClose: () => void
+  gameId: string
   board: Board
-  actions: Pick<MatchActions, 'end' | 'isEnding'>
   /** A goal of this match waits on this phone and would come too late. */
   isGoalPending: boolean
 }
 
-export function EndQuestion({ open, onClose, board, actions, isGoalPending }: EndQuestionProps) {
+export function EndQuestion({ open, onClose, gameId, board, isGoalPending }: EndQuestionProps) {
+  const { mutate, isPending } = useEndMatch()
   const { a, b, number } = board
   return (
     <ConfirmDialog
@@ -22,10 +23,12 @@ export function EndQuestion({ open, onClose, board, actions, isGoalPending }: En
       confirmText={clockControls.endMatch}
       cancelText={common.playOn}
       disabledReason={isGoalPending ? texts.goalOnItsWay : undefined}
-      busy={actions.isEnding}
+      busy={isPending}
       busyText={common.ending}
       onClose={onClose}
-      onConfirm={() => actions.end(number, { settled: onClose })}
+      onConfirm={() =>
+        mutate({ params: { gameId }, body: { match_number: number } }, { done: onClose, failed: onClose })
+      }
     >
       {a.score === b.score
         ? texts.itStandsSoItEnds(a.score, b.score)

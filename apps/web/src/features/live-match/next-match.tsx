@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { formatClock } from '../../ui/clock-text.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { TeamChip } from '../../ui/team-chip.tsx'
+import { useHoldNextMatch } from './actions.ts'
 import type { NextMatchView, NextSide } from './next-match-view.ts'
 import { nextMatch as texts } from './next-texts.ts'
 import styles from './teams-next.module.css'
@@ -19,15 +20,13 @@ export const UnevenPair = lazyPart(
 
 export type NextMatchProps = {
   view: NextMatchView
-  /** For organisers. */
-  hold?: { isBusy: boolean; set: (isOnHold: boolean) => void } | undefined
-  /** The game, for people who may lend a player in it. */
-  lendIn?: string | null
+  /** The game, for organisers, who may hold its next match and lend a player. */
+  managedIn?: string | null
 }
 
 /** Who comes next, why, and when. */
-export function NextMatch({ view, hold, lendIn = null }: NextMatchProps) {
-  const { sides, text, numbers, startsAt, holdText, canHold, asksStillPlaying, knockoutText } = view
+export function NextMatch({ view, managedIn = null }: NextMatchProps) {
+  const { sides, text, numbers, startsAt, holdText, canHold, knockoutText } = view
   return (
     <Panel title={common.nextMatch}>
       {sides && (
@@ -41,24 +40,31 @@ export function NextMatch({ view, hold, lendIn = null }: NextMatchProps) {
       {holdText && <p className={styles.count}>{holdText}</p>}
       <p className="sub">{text}</p>
       {knockoutText && <p className="sub">{knockoutText}</p>}
-      {numbers && <UnevenPair {...numbers} lendIn={lendIn} />}
-      {hold && canHold && (
-        <Button
-          wide
-          variant={asksStillPlaying ? 'primary' : 'secondary'}
-          className={styles.hold}
-          icon={holdText ? 'play' : 'pause'}
-          busy={hold.isBusy}
-          onClick={() => hold.set(holdText === null)}
-        >
-          {asksStillPlaying
-            ? texts.yesStillPlaying
-            : holdText
-              ? texts.letItStartByItself
-              : texts.holdNextMatch}
-        </Button>
-      )}
+      {numbers && <UnevenPair {...numbers} lendIn={managedIn} />}
+      {managedIn !== null && canHold && <HoldButton view={view} gameId={managedIn} />}
     </Panel>
+  )
+}
+
+function HoldButton({
+  view: { holdText, asksStillPlaying },
+  gameId,
+}: {
+  view: NextMatchView
+  gameId: string
+}) {
+  const { mutate, isPending } = useHoldNextMatch()
+  return (
+    <Button
+      wide
+      variant={asksStillPlaying ? 'primary' : 'secondary'}
+      className={styles.hold}
+      icon={holdText ? 'play' : 'pause'}
+      busy={isPending}
+      onClick={() => mutate({ params: { gameId }, body: { hold: holdText === null } })}
+    >
+      {asksStillPlaying ? texts.yesStillPlaying : holdText ? texts.letItStartByItself : texts.holdNextMatch}
+    </Button>
   )
 }
 

@@ -4,9 +4,8 @@ import { ActionBar } from '../../ui/action-bar.tsx'
 import { MainButton } from '../../ui/button.tsx'
 import { formatClock } from '../../ui/clock-text.ts'
 import { KEEPS_FOCUS } from '../../ui/kept-focus.ts'
-import type { MatchActions } from './actions.ts'
 import type { Board } from './board.ts'
-import { StartButton } from './clock-controls.tsx'
+import { type ClockButton, StartButton } from './clock-controls.tsx'
 import { GoalBar } from './goal-bar.tsx'
 import { organiserBar as texts } from './match-texts.ts'
 import { UnevenPair } from './next-match.tsx'
@@ -21,22 +20,12 @@ export type OrganiserBarProps = {
   roster: Roster
   move: Move
   score: Score
-  actions: MatchActions
-  onClock: () => void
+  clock: ClockButton
   openToss: () => void
 }
 
 /** The bottom edge of a phone: always the next step. */
-export function OrganiserBar({
-  board,
-  game,
-  roster,
-  move,
-  score,
-  actions,
-  onClock,
-  openToss,
-}: OrganiserBarProps) {
+export function OrganiserBar({ board, game, roster, move, score, clock, openToss }: OrganiserBarProps) {
   switch (move.type) {
     case 'goals':
       return <GoalBar board={board} score={score} />
@@ -45,7 +34,7 @@ export function OrganiserBar({
     case 'run-on':
       return (
         <ActionBar context={<StartContext board={board} game={game} roster={roster} move={move} />}>
-          <StartButton move={move} actions={actions} onClock={onClock} />
+          <StartButton move={move} clock={clock} />
         </ActionBar>
       )
     case 'toss':

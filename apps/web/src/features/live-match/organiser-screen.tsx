@@ -1,7 +1,7 @@
 import type { GameState } from '@turnout/contract/game-state'
 import { lazyPart, MissingPart, MissingSheet } from '../../platform/lazy/lazy-part.tsx'
 import { useWindowEvent } from '../../ui/use-window-event.ts'
-import { useMatchActions } from './actions.ts'
+import { usePauseTimer, useStartMatch } from './actions.ts'
 import { ClockControls } from './clock-controls.tsx'
 import { boardCoin } from './coin-text.ts'
 import { SideControls } from './goal-bar.tsx'
@@ -33,7 +33,9 @@ const Spectators = lazyPart(async () => (await import('./public/spectators.tsx')
 
 /** For people in control: start, the two goals, and nothing else during a match. */
 export function OrganiserScreen({ game, roster, sounds, toss, ...rest }: LiveMatch<GameState>) {
-  const actions = useMatchActions(game)
+  const { game_id: gameId } = game
+  const starting = useStartMatch(gameId)
+  const pause = usePauseTimer()
   const score = useScore(game, rest.board)
   const { board } = score
   const tossSheet = useTossSheet(game, toss)
@@ -41,16 +43,17 @@ export function OrganiserScreen({ game, roster, sounds, toss, ...rest }: LiveMat
   const canManage = game.can_steer_evening
   const isOpen = move.type === 'goals'
 
-  const onClock = () => {
-    if (move.type === 'start') actions.start(move.teamA, move.teamB)
-    else if (move.type === 'start-clock' || move.type === 'run-on') actions.startClock()
-    else if (game.current_match?.phase === 'running') actions.pause()
+  const pressClock = () => {
+    if (move.type === 'start') starting.start(move.teamA, move.teamB)
+    else if (move.type === 'start-clock' || move.type === 'run-on') starting.startClock()
+    else if (game.current_match?.phase === 'running') pause.mutate({ params: { gameId } })
   }
+  const clock = { press: pressClock, isStarting: starting.isStarting, isPausing: pause.isPending }
   useMatchKeys(
     board && {
       left: () => isOpen && score.add(board.a),
       right: () => isOpen && score.add(board.b),
-      clock: onClock,
+      clock: pressClock,
     },
   )
 
@@ -76,7 +79,7 @@ export function OrganiserScreen({ game, roster, sounds, toss, ...rest }: LiveMat
               }
             >
               <ClockControls
-                {...{ board, move, actions, onClock }}
+                {...{ gameId, board, move, clock }}
                 isGoalPending={score.isGoalPending}
                 openToss={tossSheet.show}
               />
@@ -86,48 +89,39 @@ export function OrganiserScreen({ game, roster, sounds, toss, ...rest }: LiveMat
           )}
           {(game.take_back || game.redo) && (
             <div className={styles.undo}>
-              <UndoButtons gameId={game.game_id} offers={game} />
+              <UndoButtons gameId={gameId} offers={game} />
             </div>
           )}
         </div>
         <div className={styles.firstAside}>
-          <LateGoals
-            gameId={game.game_id}
-            goals={toLateGoals(game.late_presses, roster)}
-            canDecide={canManage}
-          />
+          <LateGoals gameId={gameId} goals={toLateGoals(game.late_presses, roster)} canDecide={canManage} />
           {!tossSheet.isShown && (
             <CoinPanel game={game} roster={roster} toss={toss} receipt={game.coin_toss_state.last} />
           )}
           <NextMatch
             view={toss.isInAir ? COIN_IN_AIR : toNextMatchView(game, roster, 'in control')}
-            lendIn={canManage ? game.game_id : null}
-            hold={canManage ? { isBusy: actions.isHolding, set: actions.hold } : undefined}
+            managedIn={canManage ? gameId : null}
           />
-          <RefereePanel
-            game={game}
-            roster={roster}
-            change={canManage && <ChangeReferee game={game} actions={actions} />}
-          />
+          <RefereePanel game={game} roster={roster} change={canManage && <ChangeReferee game={game} />} />
         </div>
         <div className={styles.doneArea}>
           <CompletedMatches
             matches={game.completed_matches}
             roster={roster}
-            correctableIn={canManage ? game.game_id : undefined}
+            correctableIn={canManage ? gameId : undefined}
           />
         </div>
         <div className={styles.secondAside}>
-          <StartNewMatch game={game} roster={roster} actions={actions}>
-            {canManage && !game.cup && <StageSwitch game={game} actions={actions} />}
+          <StartNewMatch game={game} roster={roster} starting={starting}>
+            {canManage && !game.cup && <StageSwitch game={game} />}
             {canManage && <EndGame game={game} />}
           </StartNewMatch>
           <AvailableTeams game={game} roster={roster} first="playing" />
-          <GameFacts game={game} roster={roster} changePlayersOf={canManage ? game.game_id : null} />
+          <GameFacts game={game} roster={roster} changePlayersOf={canManage ? gameId : null} />
         </div>
         {canManage && (
           <div className={styles.openArea}>
-            <Spectators gameId={game.game_id} groupName={game.group_name} />
+            <Spectators gameId={gameId} groupName={game.group_name} />
           </div>
         )}
       </div>
@@ -137,9 +131,7 @@ export function OrganiserScreen({ game, roster, sounds, toss, ...rest }: LiveMat
         isFallen={tossSheet.isFallen}
         onClose={tossSheet.hide}
       />
-      {board && (
-        <OrganiserBar {...{ board, game, roster, move, score, actions, onClock }} openToss={tossSheet.show} />
-      )}
+      {board && <OrganiserBar {...{ board, game, roster, move, score, clock }} openToss={tossSheet.show} />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { queryClient, read } from '../../platform/api/queries.ts'
 import { Providers } from '../../platform/testing/providers.tsx'
-import type { MatchActions } from './actions.ts'
+import { useStartMatch } from './actions.ts'
 import { AfterGame } from './after-game.tsx'
 import { toNextMatchView } from './next-match-view.ts'
 import { toRoster } from './roster.ts'
@@ -17,11 +17,10 @@ const organiserGame = (overrides: Partial<GameState>): GameState =>
 /** [G-1] The same game for the referee only. */
 const refereeGame = (game: GameState): GameState => ({ ...game, can_steer_evening: false })
 
-const renderStart = (game: GameState) =>
-  render(
-    <StartNewMatch game={game} roster={toRoster(game)} actions={{ isStarting: false } as MatchActions} />,
-    { wrapper: Providers },
-  )
+const Start = ({ game }: { game: GameState }) => (
+  <StartNewMatch game={game} roster={toRoster(game)} starting={useStartMatch(game.game_id)} />
+)
+const renderStart = (game: GameState) => render(<Start game={game} />, { wrapper: Providers })
 
 test('[M-4] organisers choose any two teams, the referee finds the suggested pair and no choice', async () => {
   const game = organiserGame({})

@@ -3,17 +3,16 @@ import { render } from 'vitest-browser-react'
 import { Providers } from '../../platform/testing/providers.tsx'
 import { refusal, stubServer } from '../../platform/testing/stub-server.ts'
 import { toaster } from '../../ui/toaster.ts'
-import { useMatchActions } from './actions.ts'
-import { gameState, match } from './testing.ts'
+import { useStartMatch } from './actions.ts'
+import { match } from './testing.ts'
 
 const GAME_ID = '0190a0a0-0000-7000-8000-000000000001'
 const LIONS = '0190a0a0-0000-7000-8000-00000000000a'
 const BEARS = '0190a0a0-0000-7000-8000-00000000000b'
-const game = gameState({ game_id: GAME_ID })
 const called = match(1, 2, '0-0', { team_a_id: LIONS, team_b_id: BEARS, phase: 'ready' })
 
 function Start() {
-  const { start, isStarting } = useMatchActions(game)
+  const { start, isStarting } = useStartMatch(GAME_ID)
   return (
     <button type="button" disabled={isStarting} onClick={() => start(LIONS, BEARS)}>
       Start

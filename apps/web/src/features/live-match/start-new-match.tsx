@@ -7,7 +7,7 @@ import { read } from '../../platform/api/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import type { MatchActions } from './actions.ts'
+import type { MatchStart } from './actions.ts'
 import { startNewMatch as texts } from './match-texts.ts'
 import { newMatchBlockedReason } from './next-move.ts'
 import type { Roster } from './roster.ts'
@@ -18,12 +18,12 @@ import { UnevenPair } from './uneven-pair.tsx'
 export type StartNewMatchProps = {
   game: GameState
   roster: Roster
-  actions: MatchActions
+  starting: MatchStart
   children?: ReactNode
 }
 
 /** Any two teams for organisers, beginning with the pair that the queue suggests; that pair alone for the referee. */
-export function StartNewMatch({ game, roster, actions, children }: StartNewMatchProps) {
+export function StartNewMatch({ game, roster, starting, children }: StartNewMatchProps) {
   const blockedReason = newMatchBlockedReason(game)
   const { upcoming_match: next, line: queue, can_steer_evening: canManage } = game
   const { data } = useQuery({
@@ -90,10 +90,10 @@ export function StartNewMatch({ game, roster, actions, children }: StartNewMatch
       )}
       <Button
         wide
-        busy={actions.isStarting}
+        busy={starting.isStarting}
         busyText={common.starting}
         disabledReason={blockedReason ?? missingError ?? sameTeamError ?? undefined}
-        onClick={() => actions.start(teamA, teamB)}
+        onClick={() => starting.start(teamA, teamB)}
       >
         {common.start}
       </Button>
