@@ -23,6 +23,26 @@ test('[O-6] the first of two coins shows to its end before the second is called'
   expect(getByRole('dialog').element().contains(document.activeElement)).toBe(true)
 })
 
+test('two teams call a coin: the side of one leaves the other side to the other, which may still take it', async () => {
+  const game = gameState({ completed_matches: [ended(1, 2, '1-1')], coin_toss_state: tossDue(1, 2) })
+  const toss = { isInAir: false, sealOf: () => undefined }
+  const { getByRole, getByText } = await render(
+    <CoinToss {...{ game, roster: toRoster(game), toss }} open onClose={() => {}} />,
+    { wrapper: Providers },
+  )
+  const side = (team: string, name: string) => getByRole('group', { name: team }).getByRole('radio', { name })
+  await expect.element(getByText('Both teams must choose a side')).toBeVisible()
+  expect(getByText('Taken').elements()).toEqual([])
+  await getByRole('group', { name: 'Orange' }).getByText('Heads').click()
+  await expect.element(side('Orange', 'Heads')).toBeChecked()
+  await expect.element(side('Blue', 'Tails')).toBeChecked()
+  await expect.element(side('Blue', 'Heads Taken')).not.toBeChecked()
+  expect(getByText('Both teams must choose a side').elements()).toEqual([])
+  await getByRole('group', { name: 'Blue' }).getByText('Heads').click()
+  await expect.element(side('Blue', 'Heads')).toBeChecked()
+  await expect.element(side('Orange', 'Tails')).toBeChecked()
+})
+
 test('who stays on is the largest sentence of the sheet', async () => {
   const game = gameState({
     completed_matches: [ended(1, 2, '1-1')],

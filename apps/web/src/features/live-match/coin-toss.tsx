@@ -3,7 +3,7 @@ import type { TossReceipt } from '@turnout/contract/toss-receipt'
 import { describeToss } from '@turnout/rules/coin'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Bib } from '../../art/bib.tsx'
-import { Coin, type CoinSide } from '../../art/coin.tsx'
+import { Coin, type CoinSide, otherSide } from '../../art/coin.tsx'
 import { MainButton } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { focusOnMount } from '../../ui/focus-on-mount.ts'
@@ -11,21 +11,13 @@ import { Icon } from '../../ui/icons.tsx'
 import { focusNextStep } from '../../ui/kept-focus.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { CheckToss } from './check-toss.tsx'
-import {
-  type Choices,
-  choose,
-  isTaken,
-  NO_CHOICES,
-  type TeamSlot,
-  tossBlockedReason,
-} from './coin-choices.ts'
 import { drawScoreText, stakesText, tossCount } from './coin-text.ts'
 import styles from './coin-toss.module.css'
 import { tossSentence } from './match-news.ts'
 import { coinChooser, coinResult, coinToss as texts } from './next-texts.ts'
 import { chanceFor } from './public/toss-receipt.ts'
 import type { Roster, TeamView } from './roster.ts'
-import { common } from './texts.ts'
+import { common, messages } from './texts.ts'
 import type { Toss } from './use-toss.ts'
 import { useTossCoin } from './use-toss-coin.ts'
 
@@ -39,9 +31,9 @@ export type CoinTossProps = {
   toss: Toss
 }
 
-/** The sides of a toss that was taken back. */
-const calledBefore = ({ choices }: TossReceipt, { name }: TeamView): Choices =>
-  choose('a', choices.find(({ team }) => team === name)?.side ?? 'heads')
+/** The side of a team in a toss that was taken back. */
+const calledBefore = ({ choices }: TossReceipt, { name }: TeamView): CoinSide =>
+  choices.find(({ team }) => team === name)?.side ?? 'heads'
 
 /** After a draw, for the person who controls the match: two sides, one coin. */
 export function CoinToss({ game, roster, open, isFallen = false, onClose, toss }: CoinTossProps) {
@@ -53,11 +45,11 @@ export function CoinToss({ game, roster, open, isFallen = false, onClose, toss }
     commitment: seal,
     tossed_before: repeated,
   } = game.coin_toss_state
-  // the chosen sides belong to one toss, by its seal, and are gone at the next
-  const [calls, setCalls] = useState({ seal, choices: NO_CHOICES })
-  const chosen = calls.seal === seal ? calls.choices : NO_CHOICES
-  const choices = repeated && a !== null ? calledBefore(repeated, roster.team(a)) : chosen
-  const blockedReason = tossBlockedReason(choices)
+  // the side of the first team belongs to one toss, by its seal, and is gone at the next
+  const [call, setCall] = useState<{ seal: string | null; side: CoinSide } | null>(null)
+  const chosen = call?.seal === seal ? call.side : null
+  const side = repeated && a !== null ? calledBefore(repeated, roster.team(a)) : chosen
+  const sides = sidesOf(side)
   const isDue = pending && !isFallen && a !== null && b !== null
 
   // the button that opened it is gone once the coin is tossed
@@ -68,7 +60,7 @@ export function CoinToss({ game, roster, open, isFallen = false, onClose, toss }
     const chance = repeated ? (repeated.chance ?? undefined) : chanceFor(seal)
     tossAction.toss({
       params: { gameId: game.game_id },
-      body: { team_a_id: a, team_b_id: b, team_a_choice: choices.a, team_b_choice: choices.b, chance },
+      body: { team_a_id: a, team_b_id: b, team_a_choice: sides.a, team_b_choice: sides.b, chance },
     })
   }
 
@@ -95,14 +87,14 @@ export function CoinToss({ game, roster, open, isFallen = false, onClose, toss }
           ) : (
             <CoinChooser
               teams={{ a: roster.team(a), b: roster.team(b) }}
-              choices={choices}
-              onChoose={(slot, side) => setCalls({ seal, choices: choose(slot, side) })}
+              sides={sides}
+              onChoose={(called) => setCall({ seal, side: called })}
             />
           )}
           <MainButton
             busy={tossAction.isPending}
             busyText={texts.tossing}
-            disabledReason={blockedReason ?? undefined}
+            disabledReason={side === null ? messages.chooseBoth : undefined}
             onClick={tossCoin}
           >
             {repeated ? texts.tossAgain : texts.toss}
@@ -156,10 +148,14 @@ function CoinResult({ game, roster, toss, children }: CoinResultProps) {
   )
 }
 
+/** The side of one team leaves the other one to the other team. */
+const sidesOf = (sideOfA: CoinSide | null) => ({ a: sideOfA, b: sideOfA && otherSide[sideOfA] })
+
 type CoinChooserProps = {
-  teams: Record<TeamSlot, TeamView>
-  choices: Choices
-  onChoose: (slot: TeamSlot, side: CoinSide) => void
+  teams: Record<'a' | 'b', TeamView>
+  sides: ReturnType<typeof sidesOf>
+  /** With the side of the first team. */
+  onChoose: (sideOfA: CoinSide) => void
 }
 
 const SLOTS = ['a', 'b'] as const
@@ -169,7 +165,7 @@ const SIDES = [
 ] as const
 
 /** One team picks a side and the other gets the other side, which it can still take instead. */
-function CoinChooser({ teams, choices, onChoose }: CoinChooserProps) {
+function CoinChooser({ teams, sides, onChoose }: CoinChooserProps) {
   return (
     <div className={styles.duel}>
       {SLOTS.map((slot) => (
@@ -179,8 +175,8 @@ function CoinChooser({ teams, choices, onChoose }: CoinChooserProps) {
             {teams[slot].name}
           </legend>
           {SIDES.map(({ side, name }) => {
-            const isChosen = choices[slot] === side
-            const isTakenByOther = isTaken(choices, slot, side)
+            const isChosen = sides[slot] === side
+            const isTakenByOther = sides[slot] === otherSide[side]
             return (
               <label
                 key={side}
@@ -192,7 +188,7 @@ function CoinChooser({ teams, choices, onChoose }: CoinChooserProps) {
                   name={`coin-${slot}`}
                   value={side}
                   checked={isChosen}
-                  onChange={() => onChoose(slot, side)}
+                  onChange={() => onChoose(slot === 'a' ? side : otherSide[side])}
                 />
                 <Coin side={side} size={48} taken={isTakenByOther} />
                 <span>

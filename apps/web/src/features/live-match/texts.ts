@@ -8,7 +8,6 @@ export const messages = {
   scoreFailed: 'Failed to update score',
   lateFailed: 'Failed to decide about the late goals',
   chooseBoth: 'Both teams must choose a side',
-  sameSide: 'Teams cannot choose the same side!',
   lateKept: 'Kept. The result is corrected.',
   lateDropped: 'Dropped. The result stays as it is.',
   loadFailed: 'Failed to load match data',
