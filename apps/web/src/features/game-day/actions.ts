@@ -1,9 +1,6 @@
 import {
   checkIn,
   checkInMember,
-  getGameDay,
-  listManualParticipants,
-  listPlayers,
   manualCheckIn,
   playBall,
   removeParticipant,
@@ -19,10 +16,8 @@ import {
 } from '@turnout/contract/teams'
 import { useAction } from '../../platform/api/use-action.ts'
 import { useCommand } from '../../platform/outbox/use-command.ts'
+import { GAME_DAY_READS } from '../live-match/public/game-reads.ts'
 import { messages, actions as texts } from './texts.ts'
-
-/** All queries of the page; its commands refresh them too. */
-export const GAME_DAY_READS = [getGameDay, listPlayers, listManualParticipants] as const
 
 const refreshes = GAME_DAY_READS
 

@@ -8,8 +8,8 @@ import { useLastSeen, useShowLastSeen } from '../../platform/realtime/use-last-s
 import { useTopic } from '../../platform/realtime/use-topic.ts'
 import { POLL_MS } from '../../platform/specified-figures.ts'
 import { timerFetcher, useServerClock } from '../../platform/time/use-server-clock.ts'
+import { GAME_DAY_READS } from '../live-match/public/game-reads.ts'
 import { gameTopic } from '../live-match/public/game-topics.ts'
-import { GAME_DAY_READS } from './actions.ts'
 import { isUpToDate } from './is-up-to-date.ts'
 import type { GameDayData } from './use-game-day.ts'
 

@@ -1,8 +1,6 @@
 import {
   changeScore,
   endMatch,
-  getGameState,
-  getSuggestedTeams,
   holdUpcomingMatch,
   nameReferee,
   pauseTimer,
@@ -14,9 +12,8 @@ import { isProblem } from '../../platform/api/problem-error.ts'
 import { useAction } from '../../platform/api/use-action.ts'
 import { lateGoalText } from '../../platform/outbox/late-goal-text.ts'
 import { useCommand } from '../../platform/outbox/use-command.ts'
+import { MATCH_READS } from './public/game-reads.ts'
 import { messages, actions as texts } from './texts.ts'
-
-export const MATCH_READS = [getGameState, getSuggestedTeams] as const
 
 /** Everyone gets the good news of a match from the change itself (`match-news.ts`); here only failures. */
 export const usePauseTimer = () =>

@@ -5,16 +5,14 @@ import {
   listGamePlayers,
   substitutePlayer,
 } from '@turnout/contract/come-and-go'
-import { getGameDay, listManualParticipants, listPlayers } from '@turnout/contract/game-day'
 import { useAction } from '../../platform/api/use-action.ts'
-import { MATCH_READS } from './actions.ts'
 import { playersSheet as texts } from './match-texts.ts'
+import { GAME_DAY_READS, MATCH_READS } from './public/game-reads.ts'
 
-const refreshes = [listGamePlayers, getGameDay, listPlayers, listManualParticipants, ...MATCH_READS] as const
 const TEXTS = {
   done: ({ message }: { message: string }) => message,
   failed: texts.failedToChange,
-  refreshes,
+  refreshes: [listGamePlayers, ...GAME_DAY_READS, ...MATCH_READS],
 }
 
 /** The four commands on players between matches, with their toasts. */

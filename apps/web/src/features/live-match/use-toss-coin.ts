@@ -4,8 +4,8 @@ import { useRef } from 'react'
 import { isProblem } from '../../platform/api/problem-error.ts'
 import { useAction } from '../../platform/api/use-action.ts'
 import { toast } from '../../platform/toast.ts'
-import { MATCH_READS } from './actions.ts'
 import { tossCoin as texts } from './next-texts.ts'
+import { MATCH_READS } from './public/game-reads.ts'
 import { messages } from './texts.ts'
 
 const CHANCE_MISMATCH = texts.serverTossedWithoutChanceThat

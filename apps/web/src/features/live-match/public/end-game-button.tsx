@@ -1,12 +1,12 @@
-import { getGameDay, listManualParticipants, listPlayers } from '@turnout/contract/game-day'
 import { listGames } from '@turnout/contract/games'
-import { closeGame, getGameState, getSuggestedTeams } from '@turnout/contract/live-match'
+import { closeGame } from '@turnout/contract/live-match'
 import { type ReactNode, useState } from 'react'
 import { useAction } from '../../../platform/api/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { endGameButton as texts } from '../match-texts.ts'
 import { common } from '../texts.ts'
+import { GAME_DAY_READS, MATCH_READS } from './game-reads.ts'
 
 export type EndGameButtonProps = {
   gameId: string
@@ -22,7 +22,7 @@ export function EndGameButton({ gameId, disabledReason, cancelText, children }: 
   const [isAsking, setAsking] = useState(false)
   const { mutate, isPending } = useAction(closeGame, {
     failed: texts.failedToEndGame,
-    refreshes: [getGameDay, listPlayers, listManualParticipants, getGameState, getSuggestedTeams, listGames],
+    refreshes: [...GAME_DAY_READS, ...MATCH_READS, listGames],
   })
   const close = () => setAsking(false)
   return (

@@ -7,10 +7,10 @@ import { useAction } from '../../../platform/api/use-action.ts'
 import { toast } from '../../../platform/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { InPlayPanel } from '../../../ui/panel.tsx'
-import { MATCH_READS } from '../actions.ts'
 import { groupLateGoals, type LateGoal, type LateGoalGroup } from '../late-goal-groups.ts'
 import { lateGoals as texts } from '../match-texts.ts'
 import { messages } from '../texts.ts'
+import { MATCH_READS } from './game-reads.ts'
 import styles from './late-goals.module.css'
 
 /** It may be settled days later, in the report. */

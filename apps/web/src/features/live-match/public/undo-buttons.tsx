@@ -1,9 +1,7 @@
-import { getGameDay, listManualParticipants, listPlayers } from '@turnout/contract/game-day'
 import type { GameState } from '@turnout/contract/game-state'
 import { listGames } from '@turnout/contract/games'
 import { getGameReport } from '@turnout/contract/history'
 import type { TakeBack } from '@turnout/contract/last-command'
-import { getGameState, getSuggestedTeams } from '@turnout/contract/live-match'
 import { listStatistics } from '@turnout/contract/statistics'
 import { redo, takeBack } from '@turnout/contract/take-back'
 import { useState } from 'react'
@@ -12,6 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { undoButtons as texts } from '../match-texts.ts'
 import { common } from '../texts.ts'
+import { GAME_DAY_READS, MATCH_READS } from './game-reads.ts'
 import styles from './undo-buttons.module.css'
 
 export type UndoButtonsProps = { gameId: string; offers: Pick<GameState, 'take_back' | 'redo'> }
@@ -32,16 +31,7 @@ export function UndoButtons({ gameId, offers: { take_back: last, redo: undone } 
   )
 }
 
-const READS = [
-  getGameReport,
-  listStatistics,
-  getGameDay,
-  listPlayers,
-  listManualParticipants,
-  getGameState,
-  getSuggestedTeams,
-  listGames,
-]
+const READS = [...GAME_DAY_READS, ...MATCH_READS, getGameReport, listGames, listStatistics]
 
 type OfferButtonProps = {
   gameId: string
