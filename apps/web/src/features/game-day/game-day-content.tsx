@@ -1,9 +1,9 @@
 import type { GameDay } from '@turnout/contract/game-day'
 import type { Position } from '@turnout/rules/geofence'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { lazyPart, MissingSheet, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
 import { useNavigate } from '../../platform/router/router-hooks.tsx'
-import { serverClock } from '../../platform/time/server-clock.ts'
+import { useServerMinute } from '../../platform/time/use-server-minute.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { useKeptFocus } from '../../ui/kept-focus.ts'
@@ -41,8 +41,9 @@ const VenueCodeSheet = lazyPart(
 export function GameDayContent({ groupId, code }: { groupId: string; code?: string | undefined }) {
   const today = useGameDay(groupId)
   const { day, players, guests, isFresh } = today
-  const now = useNow()
-  const isWide = useIsWide()
+  const now = useServerMinute()
+  // wide screens have columns instead of the bar; their order in the page must match the screen
+  const isWide = useMedia('(min-width: 62.5em)')
   const navigate = useNavigate()
   const people = toPeople(players, guests, day.my_player?.id ?? null)
   const justArrived = useJustArrived(people, isFresh)
@@ -130,19 +131,6 @@ function useJustArrived(people: readonly Person[], isFresh: boolean): string[] {
   return known === null ? [] : ids.filter((id) => !known.has(id))
 }
 
-const CHECK_EVERY_MS = 2_000
-const MINUTE = 60_000
-
-const subscribe = (listener: () => void) => {
-  const timer = setInterval(listener, CHECK_EVERY_MS)
-  return () => clearInterval(timer)
-}
-
-const currentMinute = () => Math.floor(serverClock.now() / MINUTE) * MINUTE
-
-/** The current minute by the server's clock; re-renders once a minute. */
-const useNow = (): number => useSyncExternalStore(subscribe, currentMinute, currentMinute)
-
 /** The circle of the venue. A position of 0, 0 means that the group has none. */
 export function venuePosition(day: GameDay): (Position & { radius: number }) | null {
   const { venue_latitude: latitude, venue_longitude: longitude, venue_radius: radius } = day
@@ -160,9 +148,6 @@ function useDoor(day: GameDay): Door {
     isPending: pending.some((input) => input.params.groupId === day.group_id),
   }
 }
-
-/** Wide screens have columns instead of the bar; their order in the page must match the screen. */
-const useIsWide = (): boolean => useMedia('(min-width: 62.5em)')
 
 type VenueCodeSheetState = {
   isOpen: boolean
