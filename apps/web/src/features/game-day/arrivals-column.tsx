@@ -1,5 +1,7 @@
 import type { GameDay } from '@turnout/contract/game-day'
+import { getVenueCode } from '@turnout/contract/venue-code'
 import { useState } from 'react'
+import { call } from '../../platform/api/call.ts'
 import { lazyPart, MissingSheet } from '../../platform/lazy/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -21,7 +23,10 @@ const PlayersSheet = lazyPart(
   async () => (await import('../live-match/public/players-button.tsx')).PlayersSheet,
   MissingSheet,
 )
-const GroupCodePanel = lazyPart(async () => (await import('./group-code-panel.tsx')).GroupCodePanel)
+const VenueCodePanel = lazyPart(async () => (await import('./public/venue-code-panel.tsx')).VenueCodePanel)
+
+/** What an organiser is asked about a person before it is done. */
+type Asked = { person: Person; about: 'taking off' | 'move' | 'change' }
 
 export type ArrivalsColumnProps = {
   day: GameDay
@@ -35,14 +40,14 @@ export type ArrivalsColumnProps = {
 export function ArrivalsColumn({ day, people, now, step, check, captains }: ArrivalsColumnProps) {
   const memberCheckIn = useCheckInMember()
   const removal = useRemoveParticipant()
-  const [removing, setRemoving] = useState<Person | null>(null)
-  const [moving, setMoving] = useState<Person | null>(null)
-  const [changing, setChanging] = useState<Person | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   if (!day.is_playing_day) return null
-  const groupId = day.group_id
+  const { group_id: groupId, current_game_id: gameId } = day
   // an ended game needs no organising
   const canOrganise = day.can.check_in_guests && !day.is_closed
   const showsCheckIn = mayCheckIn(day) && step.type !== 'check-in'
+  const ask = (about: Asked['about']) => (person: Person) => setAsked({ person, about })
+  const close = () => setAsked(null)
 
   return (
     <div className="panels">
@@ -59,9 +64,9 @@ export function ArrivalsColumn({ day, people, now, step, check, captains }: Arri
         organiser={
           canOrganise
             ? {
-                takeOff: setRemoving,
-                move: setMoving,
-                change: setChanging,
+                takeOff: ask('taking off'),
+                move: ask('move'),
+                change: ask('change'),
                 giveArmband: ({ id, team }) => team !== null && captains.give(id, team),
               }
             : undefined
@@ -76,7 +81,15 @@ export function ArrivalsColumn({ day, people, now, step, check, captains }: Arri
           </>
         )}
       </ArrivalsList>
-      {canOrganise && day.check_in_enabled && <GroupCodePanel groupId={groupId} groupName={day.group_name} />}
+      {canOrganise && day.check_in_enabled && (
+        <VenueCodePanel
+          aside={common.admins}
+          of={{
+            ...{ id: groupId, name: day.group_name },
+            load: () => call(getVenueCode, { params: { groupId } }),
+          }}
+        />
+      )}
       {canOrganise && (
         <ManualCheckIn
           groupId={groupId}
@@ -84,31 +97,27 @@ export function ArrivalsColumn({ day, people, now, step, check, captains }: Arri
           hasEnded={day.ends_at !== null && now >= day.ends_at}
         />
       )}
-      {mayCallOff(day) && day.current_game_id && <CallOff gameId={day.current_game_id} />}
-      {moving && <MoveSheet day={day} people={people} person={moving} onClose={() => setMoving(null)} />}
-      {changing && day.current_game_id && (
-        <PlayersSheet
-          gameId={day.current_game_id}
-          participantId={changing.id}
-          onClose={() => setChanging(null)}
-        />
+      {mayCallOff(day) && gameId && <CallOff gameId={gameId} />}
+      {asked?.about === 'move' && <MoveSheet {...{ day, people }} person={asked.person} onClose={close} />}
+      {asked?.about === 'change' && gameId && (
+        <PlayersSheet gameId={gameId} participantId={asked.person.id} onClose={close} />
       )}
-      {removing && (
+      {asked?.about === 'taking off' && (
         <ConfirmDialog
           open
-          title={texts.takeOffList(removing.name)}
+          title={texts.takeOffList(asked.person.name)}
           confirmText={texts.takeOff}
           busy={removal.isPending}
           busyText={texts.takingOff}
-          onClose={() => setRemoving(null)}
+          onClose={close}
           onConfirm={() =>
             removal.mutate(
-              { params: { groupId, participantId: removing.id } },
-              { done: () => setRemoving(null), failed: () => setRemoving(null) },
+              { params: { groupId, participantId: asked.person.id } },
+              { done: close, failed: close },
             )
           }
         >
-          {texts.losesPlaceInOrderAnd(shortNameIn(people, removing.name))}
+          {texts.losesPlaceInOrderAnd(shortNameIn(people, asked.person.name))}
         </ConfirmDialog>
       )}
     </div>
