@@ -3,21 +3,16 @@ import { useNameCaptain } from './actions.ts'
 
 /** Gives armbands; the server has decided who gets the next one. */
 export function useCaptains(day: GameDay) {
-  const { press: send, pending } = useNameCaptain()
+  const { press, pending } = useNameCaptain()
   const { next_captain: next, starting_captains: starting } = day.draft
-  const giveAll = (captains: typeof starting) =>
-    send({
-      params: { groupId: day.group_id },
-      body: Object.fromEntries(
-        captains.map(({ player_id: id, team_number: team }): [string, number] => [id, team]),
-      ),
-    })
-  const give = (playerId: string, team: number) =>
-    send({ params: { groupId: day.group_id }, body: { [playerId]: team } })
+  const send = (body: Record<string, number>) => press({ params: { groupId: day.group_id }, body })
   return {
-    give,
+    give: (playerId: string, team: number) => send({ [playerId]: team }),
     /** Both first captains with one press, else the next one. */
-    nameCaptains: () => giveAll(starting.length > 1 || !next ? starting : [next]),
+    nameCaptains: () => {
+      const captains = starting.length > 1 || !next ? starting : [next]
+      send(Object.fromEntries(captains.map(({ player_id: id, team_number: team }) => [id, team] as const)))
+    },
     isNaming: pending.some(({ params }) => params.groupId === day.group_id),
   }
 }
