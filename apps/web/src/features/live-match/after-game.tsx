@@ -6,34 +6,30 @@ import { afterGame as texts } from './match-texts.ts'
 import { LateGoals } from './public/late-goals.tsx'
 import { Spectators } from './public/spectators.tsx'
 import { UndoButtons } from './public/undo-buttons.tsx'
-import { type Roster, toLateGoals } from './roster.ts'
 import { StartNewMatch } from './start-new-match.tsx'
+import { lateGoalsOf } from './teams.ts'
 
-export type AfterGameProps = { game: GameState; roster: Roster }
+export type AfterGameProps = { game: GameState }
 
 /** What can still be done after the game: settle late goals, undo, play one more match, and manage the link. */
-export function AfterGame({ game, roster }: AfterGameProps) {
+export function AfterGame({ game }: AfterGameProps) {
   const canPlayOn = !game.is_closed && game.can_control_match
   const isEmpty = !game.take_back && !game.redo && game.late_presses.length === 0
   if (isEmpty && !canPlayOn && !game.can_steer_evening) return null
   return (
     <div className={styles.after}>
-      <LateGoals
-        gameId={game.game_id}
-        goals={toLateGoals(game.late_presses, roster)}
-        canDecide={game.can_steer_evening}
-      />
+      <LateGoals gameId={game.game_id} goals={lateGoalsOf(game)} canDecide={game.can_steer_evening} />
       {!isEmpty && <UndoButtons gameId={game.game_id} offers={game} />}
-      {canPlayOn && <PlayOn game={game} roster={roster} />}
+      {canPlayOn && <PlayOn game={game} />}
       {game.can_steer_evening && <Spectators gameId={game.game_id} groupName={game.group_name} isOver />}
     </div>
   )
 }
 
-function PlayOn({ game, roster }: AfterGameProps) {
+function PlayOn({ game }: AfterGameProps) {
   const starting = useStartMatch(game.game_id)
   return (
-    <StartNewMatch game={game} roster={roster} starting={starting}>
+    <StartNewMatch game={game} starting={starting}>
       <p className={`sub ${styles.ended}`}>{texts.sessionHasEnded}</p>
       {game.can_steer_evening && <EndGame game={game} />}
     </StartNewMatch>

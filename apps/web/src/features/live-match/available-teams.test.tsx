@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { AvailableTeams } from './available-teams.tsx'
-import { toRoster } from './roster.ts'
 import { gameWithMatch, match } from './testing.ts'
 
 test('in a cup each team reads when it plays next, or that it plays no more', async () => {
@@ -14,7 +13,7 @@ test('in a cup each team reads when it plays next, or that it plays no more', as
       out_ids: ['t1'],
     },
   })
-  const screen = await render(<AvailableTeams game={game} roster={toRoster(game)} first="playing" />)
+  const screen = await render(<AvailableTeams game={game} first="playing" />)
   const rows = screen.getByRole('listitem')
   await expect.element(rows.nth(0)).toHaveTextContent('playing')
   await expect.element(rows.nth(2)).toHaveTextContent('plays after 2 matches')
@@ -23,7 +22,7 @@ test('in a cup each team reads when it plays next, or that it plays no more', as
 
 test('next to a captain a number stays with its noun where the line breaks', async () => {
   const game = gameWithMatch(match(1, 2, '0-0'))
-  const screen = await render(<AvailableTeams game={game} roster={toRoster(game)} first="playing" />)
+  const screen = await render(<AvailableTeams game={game} first="playing" />)
   const [row] = screen.getByRole('listitem').elements()
   expect(row?.textContent).toMatch(/\d\u00A0players?\u00A0· playing/)
 })

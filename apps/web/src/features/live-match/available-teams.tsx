@@ -7,22 +7,21 @@ import { Panel } from '../../ui/panel.tsx'
 import { TeamChip } from '../../ui/team-chip.tsx'
 import { availableTeams as texts } from './next-texts.ts'
 import { type QueuedTeam, teamsInQueue } from './queue-view.ts'
-import type { Roster } from './roster.ts'
 import styles from './teams-next.module.css'
 
-type AvailableTeamsProps = { game: WatchedState; roster: Roster; first: 'playing' | 'waiting' }
+type AvailableTeamsProps = { game: WatchedState; first: 'playing' | 'waiting' }
 
-export function AvailableTeams({ game, roster, first }: AvailableTeamsProps) {
-  const teams = teamsInQueue(game, roster, first)
+export function AvailableTeams({ game, first }: AvailableTeamsProps) {
+  const teams = teamsInQueue(game, first)
   return (
     <Panel title={texts.availableTeams} aside={pluralize(teams.length, 'team')}>
       <ul className="column">
         {teams.map((team) => (
           <li key={team.id} className={styles.team}>
             <TeamChip
-              bib={<Bib team={team.number} size={40} />}
+              bib={<Bib team={team.team_number} size={40} />}
               name={team.name}
-              note={fillText(texts.team(team.number, team.players), {
+              note={fillText(texts.team(team.team_number, team.player_count), {
                 state: (
                   <span className={styles.plays}>
                     {team.state === 'next on' ? <strong>{stateText(team)}</strong> : stateText(team)}
@@ -30,9 +29,9 @@ export function AvailableTeams({ game, roster, first }: AvailableTeamsProps) {
                 ),
               })}
             />
-            {team.captain && (
+            {team.captain_name && (
               <span className={styles.captain}>
-                <span className="sub">{team.captain}</span>
+                <span className="sub">{team.captain_name}</span>
                 <Badge kind="captain" />
               </span>
             )}

@@ -27,7 +27,6 @@ import { LiveClock } from './live-clock.tsx'
 import { toNextMatchView } from './next-match-view.ts'
 import nextOnBoardStyles from './next-on-board.module.css'
 import { NextOnBoard, NextPair } from './next-on-board.tsx'
-import type { Roster } from './roster.ts'
 import { common } from './texts.ts'
 import { useLiveMatch } from './use-live-match.ts'
 import { useWatchedGame } from './use-watched-game.ts'
@@ -39,13 +38,13 @@ const BoardCup = lazyPart(async () => (await import('../cup/public/watched-cup.t
 export function BigBoard({ token }: { token: string }) {
   const { game, connection, lastSeen } = useWatchedGame(token)
   const isOutage = useOutage() !== null
-  const { roster, board, sounds, toss, isOver } = useLiveMatch(game)
+  const { board, sounds, toss, isOver } = useLiveMatch(game)
   const fullScreen = fullScreenOf(() => document.documentElement)
   const coin = boardCoin(game, toss)
   const isBetween = useIsBetweenMatches(game) && !coin
   const showsCup = game.cup !== null && (isOver || isBetween)
   const isWon = isOver || (game.cup?.is_over && !game.upcoming_match && !game.current_match)
-  const won = isWon ? <p className={styles.won}>{winnerText(game, roster)}</p> : null
+  const won = isWon ? <p className={styles.won}>{winnerText(game)}</p> : null
 
   return (
     <div ref={keepScreenAwake} className={classNames(styles.board, lastSeen !== null && styles.stale)}>
@@ -79,7 +78,7 @@ export function BigBoard({ token }: { token: string }) {
       {game.cup && showsCup ? (
         <>
           <BoardCup token={token} game={game} mark={game.cup.mark} />
-          {won ?? <CupFoot game={game} cup={game.cup} roster={roster} />}
+          {won ?? <CupFoot game={game} cup={game.cup} />}
         </>
       ) : board && !isOver ? (
         <>
@@ -95,12 +94,12 @@ export function BigBoard({ token }: { token: string }) {
             </LiveClock>
             <TeamHalf side={board.b} highest={highestScore(board)} />
           </section>
-          {won ?? <NextOnBoard game={game} roster={roster} isInAir={toss.isInAir} />}
+          {won ?? <NextOnBoard game={game} isInAir={toss.isInAir} />}
         </>
       ) : (
-        <BoardMessage rows={roster.teams.length}>
-          <p>{isOver ? winnerText(game, roster) : texts.firstMatchStandsHereAs}</p>
-          {isOver && game.completed_matches.length > 0 && <GameTable game={game} roster={roster} />}
+        <BoardMessage rows={game.available_teams.length}>
+          <p>{isOver ? winnerText(game) : texts.firstMatchStandsHereAs}</p>
+          {isOver && game.completed_matches.length > 0 && <GameTable game={game} />}
         </BoardMessage>
       )}
     </div>
@@ -152,7 +151,7 @@ function TeamHalf({ side: { team, score }, highest }: { side: SideView; highest:
     // biome-ignore lint/a11y/useSemanticElements: not a form's fieldset
     <div role="group" className={styles.half} aria-label={team.name}>
       <p className={classNames(styles.team, team.name.length > LONG_NAME && styles.longName)}>
-        <Bib team={team.number} size={70} ground="turf" className={styles.bib} />
+        <Bib team={team.team_number} size={70} ground="turf" className={styles.bib} />
         <span>{team.name}</span>
       </p>
       <Plates
@@ -178,11 +177,11 @@ const BoardMessage = ({ rows, children }: { rows: number; children: ReactNode })
   </section>
 )
 
-type CupFootProps = { game: WatchedState; cup: CupNow; roster: Roster }
+type CupFootProps = { game: WatchedState; cup: CupNow }
 
 /** Under a cup on the big board: its next match. */
-function CupFoot({ game, cup, roster }: CupFootProps) {
-  const { sides, text, startsAt, holdText } = toNextMatchView(game, roster, 'watching')
+function CupFoot({ game, cup }: CupFootProps) {
+  const { sides, text, startsAt, holdText } = toNextMatchView(game, 'watching')
   const stage = game.upcoming_match ? cup.stage : cup.after?.stage
   return (
     <section className={styles.cupFoot} data-theme="light" aria-label={common.nextMatch}>

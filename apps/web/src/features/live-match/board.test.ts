@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { clockFace, toBoard, windowTitle } from './board.ts'
 import { currentToss, drawScoreText, stakesText } from './coin-text.ts'
 import { newMatchBlockedReason, nextMove } from './next-move.ts'
-import { toRoster } from './roster.ts'
 import { ended, gameState, gameWithMatch, match, tossDue, tossed } from './testing.ts'
 
 const before = gameState()
@@ -27,14 +26,14 @@ test.each([
   ['between matches', between, 'over', 'Orange 0–\u20601 Chalk', 'start'],
   ['with a coin to toss', drawn, 'over', 'Orange 1–\u20601 Blue', 'toss'],
 ] as const)('%s the board shows %s and the next move is clear', (_, game, status, title, moveType) => {
-  const board = toBoard(game, toRoster(game))
+  const board = toBoard(game)
   expect(board?.status).toBe(status)
   expect(board && windowTitle(board, '4:12')).toBe(`${title}, 4:12`)
   expect(nextMove(game).type).toBe(moveType)
 })
 
 test('without two teams there is no board and nothing to start', () => {
-  expect(toBoard(nobody, toRoster(nobody))).toBeNull()
+  expect(toBoard(nobody)).toBeNull()
   expect(nextMove(nobody)).toEqual({ type: 'nothing' })
 })
 
@@ -59,7 +58,7 @@ test.each([
 })
 
 test('the coin says what it decides, and goes once the next match begins', () => {
-  expect(`${drawScoreText(drawn, toRoster(drawn))} ${stakesText(drawn, toRoster(drawn))}`).toBe(
+  expect(`${drawScoreText(drawn)} ${stakesText(drawn)}`).toBe(
     'Orange 1–\u20601 Blue. The side that wins stays on and plays Chalk.',
   )
   const fallen = { ...drawn, coin_toss_state: tossed(1, 2) }

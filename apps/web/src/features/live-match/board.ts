@@ -1,9 +1,9 @@
 import type { WatchedMatch, WatchedState } from '@turnout/contract/watched-state'
 import { scoreText } from '@turnout/rules/score-text'
-import type { Roster, TeamView } from './roster.ts'
+import { type GameTeam, teamIn } from './teams.ts'
 import { board as texts } from './watching-texts.ts'
 
-export type SideView = { team: TeamView; score: number }
+export type SideView = { team: GameTeam; score: number }
 
 /** The match on the board: the current one, the one that just ended, or the next one. */
 export type Board = {
@@ -21,19 +21,19 @@ export const highestScore = ({ a, b }: Board): number => Math.max(a.score, b.sco
 export const lastMatch = ({ completed_matches: matches }: WatchedState): WatchedMatch | null =>
   [...matches].sort((one, other) => other.number - one.number)[0] ?? null
 
-const sides = (match: WatchedMatch, { team }: Roster) => ({
-  a: { team: team(match.team_a_id), score: match.team_a_score },
-  b: { team: team(match.team_b_id), score: match.team_b_score },
+const sides = (match: WatchedMatch, game: WatchedState) => ({
+  a: { team: teamIn(game, match.team_a_id), score: match.team_a_score },
+  b: { team: teamIn(game, match.team_b_id), score: match.team_b_score },
 })
 
-export function toBoard(game: WatchedState, roster: Roster): Board | null {
+export function toBoard(game: WatchedState): Board | null {
   const { current_match: current, upcoming_match: upcoming } = game
   const match = current ?? lastMatch(game)
   if (match) {
     return {
       status: current ? 'on' : 'over',
       number: match.number,
-      ...sides(match, roster),
+      ...sides(match, game),
       phase: match.phase,
       isKnockout: match.is_knockout,
       durationS: match.duration_s,
@@ -43,8 +43,8 @@ export function toBoard(game: WatchedState, roster: Roster): Board | null {
   return {
     status: 'to-come',
     number: 1,
-    a: { team: roster.team(upcoming.team_a_id), score: 0 },
-    b: { team: roster.team(upcoming.team_b_id), score: 0 },
+    a: { team: teamIn(game, upcoming.team_a_id), score: 0 },
+    b: { team: teamIn(game, upcoming.team_b_id), score: 0 },
     phase: 'ready',
     isKnockout: upcoming.is_knockout_stage,
     durationS: game.match_rules.duration_s,

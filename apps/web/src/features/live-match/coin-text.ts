@@ -2,10 +2,10 @@ import type { WatchedState } from '@turnout/contract/watched-state'
 import { scoreText } from '@turnout/rules/score-text'
 import { lastMatch } from './board.ts'
 import { coinText as texts } from './next-texts.ts'
-import type { Roster } from './roster.ts'
+import { teamIn } from './teams.ts'
 
 /** 'Orange 1–1 Chalk.' A coin between two teams level in a table has no match of its own, even if one won the last. */
-export function drawScoreText(game: WatchedState, { team }: Roster): string {
+export function drawScoreText(game: WatchedState): string {
   const lastDraw = lastMatch(game)
   const { team_a_id: a, team_b_id: b } = game.coin_toss_state
   if (
@@ -14,14 +14,14 @@ export function drawScoreText(game: WatchedState, { team }: Roster): string {
   )
     return ''
   const score = scoreText(lastDraw.team_a_score, lastDraw.team_b_score)
-  return `${team(lastDraw.team_a_id).name} ${score} ${team(lastDraw.team_b_id).name}.`
+  return `${teamIn(game, lastDraw.team_a_id).name} ${score} ${teamIn(game, lastDraw.team_b_id).name}.`
 }
 
 /** What the coin decides. */
-export function stakesText(game: WatchedState, { team }: Roster): string {
+export function stakesText(game: WatchedState): string {
   if (game.cup?.says) return game.cup.says
   const next = game.line[0]
-  return next === undefined ? texts.sideThatWinsStaysOn : texts.sideThatWinsStaysOn2(team(next).name)
+  return next === undefined ? texts.sideThatWinsStaysOn : texts.sideThatWinsStaysOn2(teamIn(game, next).name)
 }
 
 /** The coin in the centre circle after a draw; null once the next match begins. */

@@ -5,7 +5,6 @@ import { render } from 'vitest-browser-react'
 import { Providers } from '../../platform/testing/providers.tsx'
 import { KEEPS_FOCUS } from '../../ui/kept-focus.ts'
 import { CoinToss } from './coin-toss.tsx'
-import { toRoster } from './roster.ts'
 import { ended, gameState, tossDue, tossed } from './testing.ts'
 
 test('[O-6] the first of two coins shows to its end before the second is called', async () => {
@@ -13,7 +12,7 @@ test('[O-6] the first of two coins shows to its end before the second is called'
     const coin_toss_state = { ...tossDue(2, 3), last: tossed(2, 1).last }
     const game = gameState({ completed_matches: [ended(1, 2, '1-1')], coin_toss_state })
     const toss = { isInAir: false, sealOf: () => undefined }
-    return <CoinToss {...{ game, roster: toRoster(game), toss, isFallen }} open onClose={() => {}} />
+    return <CoinToss {...{ game, toss, isFallen }} open onClose={() => {}} />
   }
   const { getByRole, getByText, rerender } = await render(sheet(true), { wrapper: Providers })
   await expect.element(getByText('Tails. Blue stays on')).toBeVisible()
@@ -26,10 +25,9 @@ test('[O-6] the first of two coins shows to its end before the second is called'
 test('two teams call a coin: the side of one leaves the other side to the other, which may still take it', async () => {
   const game = gameState({ completed_matches: [ended(1, 2, '1-1')], coin_toss_state: tossDue(1, 2) })
   const toss = { isInAir: false, sealOf: () => undefined }
-  const { getByRole, getByText } = await render(
-    <CoinToss {...{ game, roster: toRoster(game), toss }} open onClose={() => {}} />,
-    { wrapper: Providers },
-  )
+  const { getByRole, getByText } = await render(<CoinToss {...{ game, toss }} open onClose={() => {}} />, {
+    wrapper: Providers,
+  })
   const side = (team: string, name: string) => getByRole('group', { name: team }).getByRole('radio', { name })
   await expect.element(getByText('Both teams must choose a side')).toBeVisible()
   expect(getByText('Taken').elements()).toEqual([])
@@ -49,10 +47,9 @@ test('who stays on is the largest sentence of the sheet', async () => {
     coin_toss_state: { ...tossDue(1, 2), pending: false, last: tossed(1, 2).last },
   })
   const toss = { isInAir: false, sealOf: () => undefined }
-  const { getByText } = await render(
-    <CoinToss {...{ game, roster: toRoster(game), toss }} open onClose={() => {}} />,
-    { wrapper: Providers },
-  )
+  const { getByText } = await render(<CoinToss {...{ game, toss }} open onClose={() => {}} />, {
+    wrapper: Providers,
+  })
   expect(getComputedStyle(getByText('Tails. Orange stays on').element()).fontSize).toBe('26px')
 })
 
@@ -66,7 +63,7 @@ test('a person who tosses by keyboard gets the focus on the result once the coin
         <button type="button" {...KEEPS_FOCUS}>
           {coin.pending ? 'Coin toss' : 'Start'}
         </button>
-        <CoinToss open={isOpen} game={game} roster={toRoster(game)} onClose={() => {}} toss={toss} />
+        <CoinToss open={isOpen} game={game} onClose={() => {}} toss={toss} />
       </>
     )
   }

@@ -16,14 +16,13 @@ import styles from './coin-toss.module.css'
 import { tossSentence } from './match-news.ts'
 import { coinChooser, coinResult, coinToss as texts } from './next-texts.ts'
 import { chanceFor } from './public/toss-receipt.ts'
-import type { Roster, TeamView } from './roster.ts'
+import { type GameTeam, teamIn } from './teams.ts'
 import { common, messages } from './texts.ts'
 import type { Toss } from './use-toss.ts'
 import { useTossCoin } from './use-toss-coin.ts'
 
 export type CoinTossProps = {
   game: GameState
-  roster: Roster
   open: boolean
   /** The coin has landed, though another may be due. */
   isFallen?: boolean
@@ -32,11 +31,11 @@ export type CoinTossProps = {
 }
 
 /** The side of a team in a toss that was taken back. */
-const calledBefore = ({ choices }: TossReceipt, { name }: TeamView): CoinSide =>
+const calledBefore = ({ choices }: TossReceipt, { name }: GameTeam): CoinSide =>
   choices.find(({ team }) => team === name)?.side ?? 'heads'
 
 /** After a draw, for the person who controls the match: two sides, one coin. */
-export function CoinToss({ game, roster, open, isFallen = false, onClose, toss }: CoinTossProps) {
+export function CoinToss({ game, open, isFallen = false, onClose, toss }: CoinTossProps) {
   const tossAction = useTossCoin()
   const {
     pending,
@@ -48,7 +47,7 @@ export function CoinToss({ game, roster, open, isFallen = false, onClose, toss }
   // the side of the first team belongs to one toss, by its seal, and is gone at the next
   const [call, setCall] = useState<{ seal: string | null; side: CoinSide } | null>(null)
   const chosen = call?.seal === seal ? call.side : null
-  const side = repeated && a !== null ? calledBefore(repeated, roster.team(a)) : chosen
+  const side = repeated && a !== null ? calledBefore(repeated, teamIn(game, a)) : chosen
   const sides = sidesOf(side)
   const isDue = pending && !isFallen && a !== null && b !== null
 
@@ -78,7 +77,7 @@ export function CoinToss({ game, roster, open, isFallen = false, onClose, toss }
             <Coin side="tails" size={124} />
           </div>
           <p className={styles.stakes}>
-            {drawScoreText(game, roster)} {stakesText(game, roster)}
+            {drawScoreText(game)} {stakesText(game)}
           </p>
           {repeated ? (
             <p className={styles.stakes}>
@@ -86,7 +85,7 @@ export function CoinToss({ game, roster, open, isFallen = false, onClose, toss }
             </p>
           ) : (
             <CoinChooser
-              teams={{ a: roster.team(a), b: roster.team(b) }}
+              teams={{ a: teamIn(game, a), b: teamIn(game, b) }}
               sides={sides}
               onChoose={(called) => setCall({ seal, side: called })}
             />
@@ -106,7 +105,7 @@ export function CoinToss({ game, roster, open, isFallen = false, onClose, toss }
         </>
       ) : (
         <div ref={focusOnMount} tabIndex={-1}>
-          <CoinResult game={game} roster={roster} toss={toss}>
+          <CoinResult game={game} toss={toss}>
             <MainButton onClick={onClose}>{pending ? texts.nextCoin : texts.backToMatch}</MainButton>
           </CoinResult>
         </div>
@@ -117,13 +116,12 @@ export function CoinToss({ game, roster, open, isFallen = false, onClose, toss }
 
 type CoinResultProps = {
   game: GameState
-  roster: Roster
   toss: Toss
   children?: ReactNode
 }
 
 /** The coin lands in the same way for everyone who watches; only then the result shows. */
-function CoinResult({ game, roster, toss, children }: CoinResultProps) {
+function CoinResult({ game, toss, children }: CoinResultProps) {
   const { last } = game.coin_toss_state
   const { upcoming_match: next } = game
   if (!last) return null
@@ -134,10 +132,10 @@ function CoinResult({ game, roster, toss, children }: CoinResultProps) {
       </div>
       <div className={classNames('stack gap-14', toss.isInAir && styles.unseen)}>
         <div>
-          <p className={styles.sentence}>{tossSentence(game, roster)}</p>
+          <p className={styles.sentence}>{tossSentence(game)}</p>
           {next && (
             <p className={styles.stakes}>
-              {coinResult.nextMatchV(roster.team(next.team_a_id).name, roster.team(next.team_b_id).name)}
+              {coinResult.nextMatchV(teamIn(game, next.team_a_id).name, teamIn(game, next.team_b_id).name)}
             </p>
           )}
         </div>
@@ -152,7 +150,7 @@ function CoinResult({ game, roster, toss, children }: CoinResultProps) {
 const sidesOf = (sideOfA: CoinSide | null) => ({ a: sideOfA, b: sideOfA && otherSide[sideOfA] })
 
 type CoinChooserProps = {
-  teams: Record<'a' | 'b', TeamView>
+  teams: Record<'a' | 'b', GameTeam>
   sides: ReturnType<typeof sidesOf>
   /** With the side of the first team. */
   onChoose: (sideOfA: CoinSide) => void
@@ -171,7 +169,7 @@ function CoinChooser({ teams, sides, onChoose }: CoinChooserProps) {
       {SLOTS.map((slot) => (
         <fieldset key={slot} className={styles.chooser}>
           <legend className={styles.team}>
-            <Bib team={teams[slot].number} size={36} />
+            <Bib team={teams[slot].team_number} size={36} />
             {teams[slot].name}
           </legend>
           {SIDES.map(({ side, name }) => {

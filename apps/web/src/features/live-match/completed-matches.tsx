@@ -1,5 +1,5 @@
 import type { Match } from '@turnout/contract/game-state'
-import type { WatchedMatch } from '@turnout/contract/watched-state'
+import type { WatchedMatch, WatchedState } from '@turnout/contract/watched-state'
 import { Bib } from '../../art/bib.tsx'
 import { lazyPart, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -8,7 +8,7 @@ import { ResultRow } from '../../ui/result-row.tsx'
 import styles from './completed-matches.module.css'
 import { completedMatches as texts } from './match-texts.ts'
 import { CorrectResultButton } from './public/correct-result-button.tsx'
-import type { Roster, TeamView } from './roster.ts'
+import { type GameTeam, teamIn } from './teams.ts'
 import { common } from './texts.ts'
 
 const WhyTheseTwo = lazyPart(
@@ -19,8 +19,9 @@ const WhyTheseTwo = lazyPart(
 type Completed = WatchedMatch & { correction?: Match['correction'] }
 
 export type CompletedMatchesProps = {
-  matches: readonly Completed[]
-  roster: Roster
+  game: WatchedState
+  /** Without them all of the game. */
+  matches?: readonly Completed[]
   /** No further match is played. */
   isFinal?: boolean
   /** The game, for organisers, who can correct its matches. */
@@ -28,7 +29,8 @@ export type CompletedMatchesProps = {
 }
 
 /** The matches so far, the latest first. */
-export function CompletedMatches({ matches, roster, isFinal = false, correctableIn }: CompletedMatchesProps) {
+export function CompletedMatches(props: CompletedMatchesProps) {
+  const { game, matches = game.completed_matches, isFinal = false, correctableIn } = props
   const latestFirst = [...matches].sort((one, other) => other.number - one.number)
   return (
     <Panel
@@ -40,7 +42,7 @@ export function CompletedMatches({ matches, roster, isFinal = false, correctable
       )}
       <ol className="column">
         {latestFirst.map((match) => (
-          <MatchResultRow key={match.number} match={match} roster={roster} gameId={correctableIn} />
+          <MatchResultRow key={match.number} game={game} match={match} gameId={correctableIn} />
         ))}
       </ol>
       {matches.length > 0 && <WhyTheseTwo matches={latestFirst} />}
@@ -48,12 +50,12 @@ export function CompletedMatches({ matches, roster, isFinal = false, correctable
   )
 }
 
-type MatchResultRowProps = { match: Completed; roster: Roster; gameId: string | undefined }
+type MatchResultRowProps = { game: WatchedState; match: Completed; gameId: string | undefined }
 
-function MatchResultRow({ match, roster, gameId }: MatchResultRowProps) {
+function MatchResultRow({ game, match, gameId }: MatchResultRowProps) {
   const [a, b] = [
-    resultSide(roster.team(match.team_a_id), match.team_a_score),
-    resultSide(roster.team(match.team_b_id), match.team_b_score),
+    resultSide(teamIn(game, match.team_a_id), match.team_a_score),
+    resultSide(teamIn(game, match.team_b_id), match.team_b_score),
   ]
   return (
     <ResultRow a={a} b={b}>
@@ -67,7 +69,7 @@ function MatchResultRow({ match, roster, gameId }: MatchResultRowProps) {
   )
 }
 
-const resultSide = ({ number, name }: TeamView, score: number) => ({
+const resultSide = ({ team_number: number, name }: GameTeam, score: number) => ({
   bib: <Bib team={number} size={30} />,
   name,
   score,

@@ -7,7 +7,6 @@ import { matchNews } from './match-news.ts'
 import { myTurn } from './my-turn.ts'
 import { toNextMatchView } from './next-match-view.ts'
 import { teamsInQueue } from './queue-view.ts'
-import { toRoster } from './roster.ts'
 import { ended, gameState, match, upcoming } from './testing.ts'
 
 const team = (number: number, name: string) => ({ team_id: `t${number}`, name })
@@ -29,7 +28,7 @@ const inCup = (cup: Partial<CupNow>, game: Partial<GameState> = {}) =>
   gameState({ line: [], upcoming_match: null, cup: { ...semiFinal, ...cup }, ...game })
 const running = inCup({}, { current_match: match(1, 4, '1-0') })
 
-const viewOf = (game: GameState) => toNextMatchView(game, toRoster(game), 'watching')
+const viewOf = (game: GameState) => toNextMatchView(game, 'watching')
 const namesOf = (game: GameState) => viewOf(game).sides?.map(({ name, note }) => name + note)
 
 describe('during a match of a cup', () => {
@@ -51,7 +50,7 @@ describe('during a match of a cup', () => {
 
 describe('a player of a team in a cup', () => {
   const turnOf = (game: GameState, number: number) =>
-    myTurn(game, toRoster(game), {
+    myTurn(game, {
       ...{ team: number, isLent: false, hasGone: false },
       ...{ leftS: 60, startsInS: 30, now: 0 },
     })
@@ -87,7 +86,7 @@ describe('a player of a team in a cup', () => {
 
 describe('the queue of a cup', () => {
   const queueOf = (game: GameState, first: 'playing' | 'waiting' = 'waiting') =>
-    teamsInQueue(game, toRoster(game), first).map(({ name, state, matchesBefore }) =>
+    teamsInQueue(game, first).map(({ name, state, matchesBefore }) =>
       `${name} ${state} ${matchesBefore ?? ''}`.trim(),
     )
 
@@ -116,8 +115,7 @@ describe('the queue of a cup', () => {
 describe('[O-8] [O-6] the coin of a cup', () => {
   const says = 'It was a draw. A coin decides who wins.'
   const due = { ...gameState().coin_toss_state, pending: true, team_a_id: 't1', team_b_id: 't4' }
-  const coinOf = (game: GameState) =>
-    `${drawScoreText(game, toRoster(game))} ${stakesText(game, toRoster(game))}`.trim()
+  const coinOf = (game: GameState) => `${drawScoreText(game)} ${stakesText(game)}`.trim()
 
   test('is about the drawn match', () => {
     const drawn = inCup({ says }, { coin_toss_state: due, completed_matches: [ended(1, 4, '1-1')] })
@@ -146,7 +144,7 @@ describe('[O-23] a game that ended before its cup', () => {
   const completed = [ended(1, 2, '4-0'), ended(3, 4, '1-0', { number: 2 })]
   const resultOf = (cup: Partial<CupNow>) => {
     const game = inCup(cup, { completed_matches: completed, is_closed: true })
-    return winnerText(game, toRoster(game))
+    return winnerText(game)
   }
 
   test('was won by no team, also where one won most matches', () => {
@@ -160,5 +158,5 @@ describe('[O-23] a game that ended before its cup', () => {
 
 test('a game with a cup was won by the winner of the cup', () => {
   const game = inCup({ winner_id: 't3' }, { completed_matches: [ended(1, 2, '4-0'), ended(3, 1, '1-0')] })
-  expect(winnerText(game, toRoster(game))).toBe('Chalk won the cup')
+  expect(winnerText(game)).toBe('Chalk won the cup')
 })

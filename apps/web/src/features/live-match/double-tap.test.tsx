@@ -6,7 +6,6 @@ import { Providers } from '../../platform/testing/providers.tsx'
 import { stubServer } from '../../platform/testing/stub-server.ts'
 import { toBoard } from './board.ts'
 import { UndoButtons } from './public/undo-buttons.tsx'
-import { toRoster } from './roster.ts'
 import { gameWithMatch, match } from './testing.ts'
 import { useScore } from './use-score.ts'
 
@@ -53,7 +52,7 @@ test('a double tap takes back one command, and does not do it again', async () =
 })
 
 function Goal({ game }: { game: GameState }) {
-  const { add, board } = useScore(game, toBoard(game, toRoster(game)))
+  const { add, board } = useScore(game, toBoard(game))
   return (
     <button type="button" onClick={() => board && add(board.a)}>
       Goal, {board?.a.score}

@@ -5,7 +5,6 @@ import { Providers } from '../../platform/testing/providers.tsx'
 import { stubServer } from '../../platform/testing/stub-server.ts'
 import { type Board, toBoard } from './board.ts'
 import { EndMatch } from './end-match.tsx'
-import { toRoster } from './roster.ts'
 import { ended, gameState, gameWithMatch, match } from './testing.ts'
 import { useScore } from './use-score.ts'
 
@@ -17,7 +16,7 @@ const second = gameWithMatch(match(1, 3, '0-0', { number: 2 }), { completed_matc
 const renderEnd = () => render(<End game={first} />, { wrapper: Providers })
 
 const boardOf = (game: GameState): Board => {
-  const board = toBoard(game, toRoster(game))
+  const board = toBoard(game)
   if (!board) throw new Error('There is a game and no board.')
   return board
 }

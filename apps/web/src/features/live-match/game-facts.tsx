@@ -14,23 +14,22 @@ import playersSheet from './players-sheet.module.css'
 import styles from './playing-time.module.css'
 import { playingTimeRows } from './playing-time-rows.ts'
 import { PlayersButton } from './public/players-button.tsx'
-import type { Roster } from './roster.ts'
+import { teamIn } from './teams.ts'
 import { lineups as lineupsTexts, cupLink as texts } from './texts.ts'
 
 export type GameFactsProps = {
   game: WatchedState
-  roster: Roster
   /** The game, for people who may change players between matches. */
   changePlayersOf?: string | null
 }
 
 /** At the foot of the page, so it loads after the board. */
-export const GameFacts = ({ game, roster, changePlayersOf = null }: GameFactsProps) => (
+export const GameFacts = ({ game, changePlayersOf = null }: GameFactsProps) => (
   <>
     {game.cup && 'group_id' in game && <CupLink groupId={String(game.group_id)} />}
-    <Lineups game={game} roster={roster} />
+    <Lineups game={game} />
     {changePlayersOf !== null && <PlayersButton gameId={changePlayersOf} />}
-    <PlayingTime game={game} roster={roster} />
+    <PlayingTime game={game} />
     <HouseRules rules={game.match_rules} />
   </>
 )
@@ -60,20 +59,18 @@ function HouseRules({ rules }: { rules: MatchRules }) {
   )
 }
 
-type LineupsProps = { game: WatchedState; roster: Roster }
-
 /** Who plays, or plays next: borrowed players show their own team. */
-function Lineups({ game, roster }: LineupsProps) {
+function Lineups({ game }: { game: WatchedState }) {
   if (game.lineups.length === 0) return null
   return (
     <Panel title={game.current_match ? lineupsTexts.onPitch : lineupsTexts.onNext}>
       <div className={playersSheet.sides}>
         {game.lineups.map(({ team_id: id, players }) => {
-          const team = roster.team(id)
+          const team = teamIn(game, id)
           return (
             <section key={id} aria-label={team.name}>
               <h3 className="line gap-8">
-                <Bib team={team.number} size={28} />
+                <Bib team={team.team_number} size={28} />
                 {team.name}
               </h3>
               <ul className={playersSheet.names}>
@@ -93,14 +90,12 @@ function Lineups({ game, roster }: LineupsProps) {
   )
 }
 
-type PlayingTimeProps = { game: WatchedState; roster: Roster }
-
 /** How much each person has played and waited: the answer to 'we hardly played'. */
-function PlayingTime({ game, roster }: PlayingTimeProps) {
+function PlayingTime({ game }: { game: WatchedState }) {
   const minute = useServerMinute()
   // open where there is a column for it; on a phone on demand
   const [isWide] = useState(() => matchMedia('(min-width: 62.5em)').matches)
-  const rows = playingTimeRows(game, roster, Math.min(minute, game.session_ends_at))
+  const rows = playingTimeRows(game, Math.min(minute, game.session_ends_at))
   if (rows.length === 0) return null
   return (
     <Panel>
@@ -125,7 +120,7 @@ function PlayingTime({ game, roster }: PlayingTimeProps) {
                 <tr key={team.id}>
                   <th scope="row">
                     <span className={styles.team}>
-                      <Bib team={team.number} size={26} />
+                      <Bib team={team.team_number} size={26} />
                       {team.name}
                     </span>
                   </th>

@@ -4,7 +4,6 @@ import { render } from 'vitest-browser-react'
 import { Providers } from '../../platform/testing/providers.tsx'
 import { EndGame } from './end-game.tsx'
 import { GameResult } from './game-result.tsx'
-import { toRoster } from './roster.ts'
 import { ended, gameState } from './testing.ts'
 
 const completed = [ended(1, 4, '1-0'), ended(2, 3, '2-0', { number: 2 })]
@@ -14,7 +13,7 @@ test.each([
   ['Orange won the day', 'Won 2 matches', [...completed, ended(1, 2, '1-0', { number: 3 })]],
 ])('%s: the number of wins is not mixed with the matches of other teams', async (title, wins, matches) => {
   const game = gameState({ is_closed: true, upcoming_match: null, completed_matches: matches })
-  const { getByRole, getByText } = await render(<GameResult game={game} roster={toRoster(game)} />, {
+  const { getByRole, getByText } = await render(<GameResult game={game} />, {
     wrapper: Providers,
   })
   await expect.element(getByRole('heading', { name: title })).toBeVisible()
@@ -29,7 +28,7 @@ const openCup: CupNow = {
 
 test('[O-23] a game that ended before its cup names no team, and the number of matches', async () => {
   const game = gameState({ is_closed: true, completed_matches: completed, cup: openCup })
-  const { getByRole, getByText } = await render(<GameResult game={game} roster={toRoster(game)} />, {
+  const { getByRole, getByText } = await render(<GameResult game={game} />, {
     wrapper: Providers,
   })
   await expect.element(getByRole('heading', { name: 'No team won the cup' })).toBeVisible()

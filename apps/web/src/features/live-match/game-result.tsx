@@ -1,4 +1,4 @@
-import type { WatchedMatch, WatchedState } from '@turnout/contract/watched-state'
+import type { WatchedState } from '@turnout/contract/watched-state'
 import { listInWords } from '@turnout/rules/list-in-words'
 import { gameLeaders, gameTable, type MatchResult } from '@turnout/rules/results'
 import type { ReactNode } from 'react'
@@ -9,12 +9,11 @@ import { Standings } from '../../ui/standings.tsx'
 import styles from './game-result.module.css'
 import { CompletedMatches } from './lazy-panels.tsx'
 import { gameResult as texts } from './match-texts.ts'
-import type { Roster } from './roster.ts'
+import { teamIn } from './teams.ts'
 import { common } from './texts.ts'
 
 export type GameResultProps = {
   game: WatchedState
-  roster: Roster
   /** For people who may read the whole report. */
   report?: { groupId: string; gameId: string }
   /** What can still be done about the result. */
@@ -22,9 +21,9 @@ export type GameResultProps = {
 }
 
 /** The result of the game after its end, the same on every phone, in place of an empty board. */
-export function GameResult({ game, roster, report, children }: GameResultProps) {
+export function GameResult({ game, report, children }: GameResultProps) {
   const matches = game.completed_matches.length
-  const { teams: leaders, wins } = leadersOf(game, roster)
+  const { teams: leaders, wins } = leadersOf(game)
   return (
     <div className={`wrap ${styles.result}`}>
       <section className={styles.winner} data-on="turf" aria-label={common.result}>
@@ -34,7 +33,7 @@ export function GameResult({ game, roster, report, children }: GameResultProps) 
             <Bib key={team} team={team} size={leaders.length > 1 ? 84 : 112} ground="turf" />
           ))}
         </span>
-        <h2 className={styles.title}>{winnerText(game, roster)}</h2>
+        <h2 className={styles.title}>{winnerText(game)}</h2>
         <p>{wins > 0 ? texts.wonMatches(wins, leaders.length) : matchesText(matches)}</p>
         {report && (
           <ButtonLink to="/my-sports-groups/$groupId/games/$gameId" params={report} variant="onTurf">
@@ -44,21 +43,20 @@ export function GameResult({ game, roster, report, children }: GameResultProps) 
       </section>
       {children}
       <Panel title={texts.table}>
-        <GameTable game={game} roster={roster} leaders={leaders} />
+        <GameTable game={game} leaders={leaders} />
       </Panel>
-      <CompletedMatches matches={game.completed_matches} roster={roster} isFinal />
+      <CompletedMatches game={game} isFinal />
     </div>
   )
 }
 
-export type GameTableProps = { game: WatchedState; roster: Roster; leaders?: readonly number[] }
+export type GameTableProps = { game: WatchedState; leaders?: readonly number[] }
 
 /** Every team with bib, matches and goals. */
-export function GameTable({ game, roster, leaders = [] }: GameTableProps) {
-  const nameOf = teamNameIn(roster)
+export function GameTable({ game, leaders = [] }: GameTableProps) {
   const rows = gameTable(
-    roster.teams.map(({ number }) => number),
-    game.completed_matches.map((match) => toFinishedMatch(match, roster)),
+    game.available_teams.map(({ team_number: number }) => number),
+    resultsOf(game),
   )
   return (
     <Standings
@@ -67,22 +65,22 @@ export function GameTable({ game, roster, leaders = [] }: GameTableProps) {
         ...row,
         key: team,
         picture: <Bib team={team} size={30} />,
-        name: nameOf(team),
+        name: teamNameIn(game, team),
         isFirst: leaders.includes(team),
       }))}
     />
   )
 }
 
-const teamNameIn = (roster: Roster) => (number: number) =>
-  roster.teams.find((team) => team.number === number)?.name ?? ''
+const teamNameIn = (game: WatchedState, number: number) =>
+  game.available_teams.find((team) => team.team_number === number)?.name ?? ''
 
 /** The teams with most wins, and how many; where a cup was played, only its winner counts. */
-function leadersOf(game: WatchedState, roster: Roster): { teams: number[]; wins: number } {
+function leadersOf(game: WatchedState): { teams: number[]; wins: number } {
   const cupWinner = game.cup?.winner_id
-  if (cupWinner) return { teams: [roster.team(cupWinner).number], wins: 0 }
+  if (cupWinner) return { teams: [teamIn(game, cupWinner).team_number], wins: 0 }
   if (wasCupPlayed(game)) return { teams: [], wins: 0 }
-  return gameLeaders(game.completed_matches.map((match) => toFinishedMatch(match, roster)))
+  return gameLeaders(resultsOf(game))
 }
 
 /** [O-23] A cup without a finished match does not count. */
@@ -90,25 +88,24 @@ const wasCupPlayed = ({ cup, completed_matches: completed }: WatchedState): bool
   cup !== null && completed.length > (cup.other_matches?.length ?? 0)
 
 /** 'Orange won the day', for every screen that is left on. */
-export function winnerText(game: WatchedState, roster: Roster): string {
+export function winnerText(game: WatchedState): string {
   const cupWinner = game.cup?.winner_id
-  if (cupWinner) return texts.wonCup(roster.team(cupWinner).name)
-  const { teams } = leadersOf(game, roster)
+  if (cupWinner) return texts.wonCup(teamIn(game, cupWinner).name)
+  const { teams } = leadersOf(game)
   if (game.completed_matches.length === 0) return texts.gameIsOver
   if (wasCupPlayed(game)) return texts.nobodyWonCup
   if (teams.length === 0) return texts.allDrawn
-  const names = listInWords(teams.map(teamNameIn(roster)))
+  const names = listInWords(teams.map((team) => teamNameIn(game, team)))
   return teams.length === 1 ? texts.wonGame(names) : texts.shareFirst(names)
 }
 
 const matchesText = (matches: number) => (matches === 0 ? common.noMatchWasPlayed : texts.played(matches))
 
-function toFinishedMatch(match: WatchedMatch, roster: Roster): MatchResult {
-  return {
-    teamA: roster.team(match.team_a_id).number,
-    teamB: roster.team(match.team_b_id).number,
+const resultsOf = (game: WatchedState): MatchResult[] =>
+  game.completed_matches.map((match) => ({
+    teamA: teamIn(game, match.team_a_id).team_number,
+    teamB: teamIn(game, match.team_b_id).team_number,
     scoreA: match.team_a_score,
     scoreB: match.team_b_score,
-    winner: match.winner_id === null ? null : roster.team(match.winner_id).number,
-  }
-}
+    winner: match.winner_id === null ? null : teamIn(game, match.winner_id).team_number,
+  }))

@@ -21,7 +21,7 @@ export function GoalBar({ board, score }: { board: Board; score: Score }) {
           waiting={score.pendingCount(side)}
           onClick={() => score.add(side)}
         >
-          <Bib team={side.team.number} size={40} ground="light" />
+          <Bib team={side.team.team_number} size={40} ground="light" />
           <span className={styles.words}>
             +1<small>{side.team.name}</small>
           </span>

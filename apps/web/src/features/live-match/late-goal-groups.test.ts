@@ -2,7 +2,7 @@ import type { LatePress } from '@turnout/contract/game-state'
 import { expect, test } from 'vitest'
 import { groupLateGoals } from './late-goal-groups.ts'
 import { matchNews } from './match-news.ts'
-import { toLateGoals, toRoster } from './roster.ts'
+import { lateGoalsOf } from './teams.ts'
 import { ended, gameState, upcoming } from './testing.ts'
 
 const lateGoal = (id: string, team: number, value = 1, match = 3): LatePress => ({
@@ -13,7 +13,8 @@ const lateGoal = (id: string, team: number, value = 1, match = 3): LatePress => 
   made_at: 1,
   arrived_at: 2,
 })
-const groupsOf = (...lateGoals: LatePress[]) => groupLateGoals(toLateGoals(lateGoals, toRoster(gameState())))
+const groupsOf = (...lateGoals: LatePress[]) =>
+  groupLateGoals(lateGoalsOf(gameState({ late_presses: lateGoals })))
 
 test('two goals of a team in a match are one question', () => {
   expect(groupsOf(lateGoal('a', 1), lateGoal('b', 1))).toEqual([

@@ -2,11 +2,11 @@ import { Button } from '../../ui/button.tsx'
 import { PlayerRow } from '../../ui/player-row.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { playersSheet as texts } from './match-texts.ts'
-import type { TeamView } from './roster.ts'
+import type { GameTeam } from './teams.ts'
 import { useGamePlayers } from './use-game-players.ts'
 import { usePlayerChanges } from './use-player-changes.ts'
 
-export type LendSheetProps = { gameId: string; from: TeamView; to: TeamView; onClose: () => void }
+export type LendSheetProps = { gameId: string; from: GameTeam; to: GameTeam; onClose: () => void }
 
 /** The players of one team, each of whom can be lent to the other team for the next match. */
 export function LendSheet({ gameId, from, to, onClose }: LendSheetProps) {

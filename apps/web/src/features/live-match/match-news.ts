@@ -2,7 +2,7 @@ import type { WatchedMatch, WatchedState } from '@turnout/contract/watched-state
 import { describeToss } from '@turnout/rules/coin'
 import { TOAST_MS } from '../../platform/specified-figures.ts'
 import { tossCount } from './coin-text.ts'
-import { type Roster, toRoster } from './roster.ts'
+import { teamIn } from './teams.ts'
 import { messages, matchNews as texts } from './texts.ts'
 
 export type Notice = {
@@ -35,35 +35,32 @@ const notice = (
 ): Notice => ({ kind, text, ms, holds })
 
 export function matchNews(before: WatchedState, after: WatchedState): MatchNews {
-  const roster = toRoster(after)
   const ended = endedMatch(before, after)
   const tossed = newToss(before, after)
   const kickedOff = hasKickedOff(before, after)
   const notices: Notice[] = []
-  if (ended) notices.push(...resultNotices(ended, after, roster))
+  if (ended) notices.push(...resultNotices(ended, after))
   const corrected = correctedMatch(before, after)
   if (corrected)
     notices.push(
       notice(
         'info',
-        texts.matchCorrected(corrected.number, scoreOf(corrected, roster)),
+        texts.matchCorrected(corrected.number, scoreOf(corrected, after)),
         (game) => !correctedMatch(game, after),
       ),
     )
   if (!ended && bringsToss(before, after)) notices.push(notice('next', messages.drawn, isTossDue))
   if (tossed)
-    notices.push(
-      notice('done', tossSentence(after, roster), (game) => !newToss(game, after), TOAST_MS.coinToss),
-    )
+    notices.push(notice('done', tossSentence(after), (game) => !newToss(game, after), TOAST_MS.coinToss))
   if ((ended || tossed || isOtherPair(before, after)) && after.upcoming_match && !after.is_closed)
-    notices.push(nextMatchNotice(after.upcoming_match, roster))
+    notices.push(nextMatchNotice(after.upcoming_match, after))
   if (kickedOff) notices.push(notice('done', messages.started, (game) => !hasKickedOff(game, after)))
   if (!before.is_knockout_stage && after.is_knockout_stage) {
     notices.push(notice('info', texts.knockoutStageFromNowOn, (game) => game.is_knockout_stage))
   }
   return {
     notices,
-    announcement: goalAnnouncement(before, after, roster),
+    announcement: goalAnnouncement(before, after),
     whistle: ended && endedByTime(ended) ? 'time-up' : kickedOff ? 'kick-off' : null,
     ended: ended?.number ?? null,
     startedClock: restartedClock(before, after),
@@ -97,8 +94,9 @@ function isOtherPair(before: WatchedState, after: WatchedState): boolean {
   return old?.team_a_id !== next.team_a_id || old.team_b_id !== next.team_b_id
 }
 
-const scoreOf = (match: WatchedMatch, { team }: Roster): string =>
-  `${team(match.team_a_id).name} ${match.team_a_score}, ${team(match.team_b_id).name} ${match.team_b_score}`
+/** 'Blue 2, Orange 1' */
+const scoreOf = ({ team_a_id: a, team_b_id: b, ...match }: WatchedMatch, game: WatchedState): string =>
+  `${teamIn(game, a).name} ${match.team_a_score}, ${teamIn(game, b).name} ${match.team_b_score}`
 
 /** Undoing a toss uncovers an earlier one, which is no news. */
 const newToss = (before: WatchedState, after: WatchedState): boolean => tossCount(after) > tossCount(before)
@@ -130,12 +128,12 @@ function restartedClock(
   return previous?.number === current.number && previous.phase === 'running' ? null : current.number
 }
 
-function resultNotices(ended: WatchedMatch, after: WatchedState, roster: Roster): Notice[] {
-  const outcome = outcomeNotice(ended, after, roster)
+function resultNotices(ended: WatchedMatch, after: WatchedState): Notice[] {
+  const outcome = outcomeNotice(ended, after)
   return endedByTime(ended) ? [notice('info', messages.timeUp, outcome.holds), outcome] : [outcome]
 }
 
-function outcomeNotice(ended: WatchedMatch, after: WatchedState, { team }: Roster): Notice {
+function outcomeNotice(ended: WatchedMatch, after: WatchedState): Notice {
   const { winner_id: winner, ending } = ended
   const holds = (game: WatchedState) => !endedMatch(game, after)
   // the coin of a table does not belong to the match before it
@@ -144,7 +142,7 @@ function outcomeNotice(ended: WatchedMatch, after: WatchedState, { team }: Roste
     return needsCoin
       ? notice('next', messages.drawn, holds)
       : notice('info', `Draw. ${ending ?? ''}`.trim(), (game) => holds(game) && !isTossDue(game))
-  const { name } = team(winner)
+  const { name } = teamIn(after, winner)
   if (needsCoin) return notice('next', texts.winsCoinTossRequired(name), holds)
   // [L-8] a team at the limit of wins goes off, and the winner of the last match of a game day stays on nowhere
   const next = after.upcoming_match ?? after.current_match
@@ -157,25 +155,26 @@ const isOwnToss = ({ team_a_id: a, team_b_id: b }: WatchedMatch, { coin_toss_sta
   [due.team_a_id, due.team_b_id].every((id) => id === a || id === b)
 
 /** 'Tails. Chalk stays on' */
-export function tossSentence({ cup, coin_toss_state: { last } }: WatchedState, roster: Roster): string {
-  return last ? describeToss(last, roster.team(last.winner_id).name, !!cup) : ''
+export function tossSentence(game: WatchedState): string {
+  const { last } = game.coin_toss_state
+  return last ? describeToss(last, teamIn(game, last.winner_id).name, !!game.cup) : ''
 }
 
 function nextMatchNotice(
   { team_a_id: a, team_b_id: b }: { team_a_id: string; team_b_id: string },
-  { team }: Roster,
+  after: WatchedState,
 ): Notice {
   const isPair = (match: { team_a_id: string; team_b_id: string } | null) =>
     match?.team_a_id === a && match.team_b_id === b
   return notice(
     'next',
-    messages.next(team(a).name, team(b).name),
+    messages.next(teamIn(after, a).name, teamIn(after, b).name),
     (game) => isPair(game.upcoming_match) || isPair(game.current_match),
     TOAST_MS.nextMatch,
   )
 }
 
-function goalAnnouncement(before: WatchedState, after: WatchedState, { team }: Roster): string | null {
+function goalAnnouncement(before: WatchedState, after: WatchedState): string | null {
   const previous = before.current_match
   const current = [after.current_match, ...after.completed_matches].find(
     (match) => match?.number === previous?.number,
@@ -184,8 +183,7 @@ function goalAnnouncement(before: WatchedState, after: WatchedState, { team }: R
   const a = current.team_a_score - previous.team_a_score
   const b = current.team_b_score - previous.team_b_score
   if (a === 0 && b === 0) return null
-  const [left, right] = [team(current.team_a_id).name, team(current.team_b_id).name]
-  const score = `${left} ${current.team_a_score}, ${right} ${current.team_b_score}`
-  const scorer = a > 0 ? left : b > 0 ? right : null
-  return scorer === null ? `Corrected. ${score}` : texts.goalFor(scorer, score)
+  const score = scoreOf(current, after)
+  const scorer = a > 0 ? current.team_a_id : b > 0 ? current.team_b_id : null
+  return scorer === null ? `Corrected. ${score}` : texts.goalFor(teamIn(after, scorer).name, score)
 }

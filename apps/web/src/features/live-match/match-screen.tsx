@@ -57,12 +57,12 @@ function isCaptainOnTurn({ my_player: me }: GameDay, game: GameState): boolean {
 
 /** Does not render again when only the connection changes. */
 const MatchContent = memo(function Shown({ day, ...shown }: ScreenContent<GameState> & { day: GameDay }) {
-  const { game, roster, isOver } = shown
+  const { game, isOver } = shown
   if (isOver) {
     const report = { groupId: game.group_id, gameId: game.game_id }
     return (
-      <GameResult game={game} roster={roster} report={report}>
-        <AfterGame game={game} roster={roster} />
+      <GameResult game={game} report={report}>
+        <AfterGame game={game} />
       </GameResult>
     )
   }
@@ -75,7 +75,6 @@ const MatchContent = memo(function Shown({ day, ...shown }: ScreenContent<GameSt
         <MyTurnStrip
           day={day}
           game={game}
-          roster={roster}
           isInAir={shown.toss.isInAir}
           fallback={
             day.my_player && game.has_play_begun && !game.is_closed && <div className={myTurnStrip.strip} />

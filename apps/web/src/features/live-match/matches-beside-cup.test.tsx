@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { MatchesBesideCup } from './matches-beside-cup.tsx'
-import { toRoster } from './roster.ts'
 import { ended, gameState } from './testing.ts'
 
 test.each([
@@ -16,7 +15,7 @@ test.each([
     },
     completed_matches: [ended(1, 2, '2-0', { number: 1 }), ended(3, 4, '0-1', { number: 2 })],
   })
-  const { getByRole } = await render(<MatchesBesideCup game={game} roster={toRoster(game)} />)
+  const { getByRole } = await render(<MatchesBesideCup game={game} />)
   const rows = getByRole('region', { name: 'Completed Matches' }).getByRole('listitem')
   await expect
     .poll(() => rows.elements().map(({ textContent }) => textContent))

@@ -9,26 +9,23 @@ import { Plates } from '../../ui/plates.tsx'
 import { isCall, type MyTurn, myTurn } from './my-turn.ts'
 import styles from './my-turn-strip.module.css'
 import { teamToPlay } from './public/use-live-game.ts'
-import type { Roster } from './roster.ts'
 import { myTurn as texts } from './texts.ts'
 
 export type MyTurnStripProps = {
   day: GameDay
   game: WatchedState
-  roster: Roster
   /** The coin has not landed: its result does not show yet. */
   isInAir: boolean
 }
 
 /** White between the header and the dark board: what a player looks for first. */
-export function MyTurnStrip({ day, game, roster, isInAir }: MyTurnStripProps) {
+export function MyTurnStrip({ day, game, isInAir }: MyTurnStripProps) {
   const leftS = useRemaining(game.clock)
   const startsInS = useSecondsUntil(game.upcoming_match?.starts_at ?? null)
   const { my_player: me } = day
-  const teams = roster.teams.map(({ id, number }) => ({ id, team_number: number }))
-  const team = teamToPlay(me, game, teams)
+  const team = teamToPlay(me, game, game.available_teams)
   const mine = { team, isLent: team !== (me?.team ?? null), hasGone: Boolean(me?.has_gone) }
-  const turn = me && myTurn(game, roster, { ...mine, leftS, startsInS, now: serverClock.now() })
+  const turn = me && myTurn(game, { ...mine, leftS, startsInS, now: serverClock.now() })
   const call = useCall(turn, isInAir)
   return (
     <>

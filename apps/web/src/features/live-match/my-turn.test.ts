@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { myTurn } from './my-turn.ts'
-import { toRoster } from './roster.ts'
 import { ended, gameState, gameWithMatch, match, tossDue, upcoming } from './testing.ts'
 
 const NOW = 0
@@ -19,7 +18,7 @@ const drawn = gameState({ ...LATE, upcoming_match: null, coin_toss_state: tossDu
 type Mine = { isLent?: boolean; hasGone?: boolean }
 
 const read = (game: typeof running, team: number | null, { isLent = false, hasGone = false }: Mine = {}) => {
-  const turn = myTurn(game, toRoster(game), { team, isLent, hasGone, leftS: 150, startsInS: 24, now: NOW })
+  const turn = myTurn(game, { team, isLent, hasGone, leftS: 150, startsInS: 24, now: NOW })
   return turn && [turn.title, turn.text.replace(/\d\d:\d\d/, 'TIME'), turn.minutes]
 }
 

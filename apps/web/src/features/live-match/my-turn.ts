@@ -4,7 +4,7 @@ import { clockTime } from '../../platform/time/dates.ts'
 import { formatClock } from '../../ui/clock-text.ts'
 import { lastMatch } from './board.ts'
 import { coinText } from './next-texts.ts'
-import type { Roster, TeamView } from './roster.ts'
+import { type GameTeam, teamIn } from './teams.ts'
 import { common, myTurn as texts } from './texts.ts'
 
 export type MyTurn = { title: string; text: string; minutes: number | null }
@@ -25,13 +25,13 @@ export type MyTurnInput = {
 export const isCall = ({ title }: MyTurn): boolean => title === texts.onNext || title === texts.youStayOn
 
 /** This player's turn, for the strip over the board. */
-export function myTurn(game: WatchedState, roster: Roster, input: MyTurnInput): MyTurn | null {
+export function myTurn(game: WatchedState, input: MyTurnInput): MyTurn | null {
   if (!game.has_play_begun || game.is_closed) return null
-  const mine = roster.teams.find(({ number }) => number === input.team)
+  const mine = game.available_teams.find(({ team_number: number }) => number === input.team)
   if (!mine && input.hasGone) return { title: texts.goneHome, text: texts.sayWhenBack, minutes: null }
   if (!mine) return { title: texts.notInTeam, text: texts.someoneCanAddYou, minutes: null }
   const pitch = pitchNow(game, input)
-  if (game.cup) return turnInCup(game, game.cup, pitch, roster, input, mine)
+  if (game.cup) return turnInCup(game, game.cup, pitch, input, mine)
   const turn = turnOf({
     team: mine.id,
     pitch,
@@ -41,7 +41,7 @@ export function myTurn(game: WatchedState, roster: Roster, input: MyTurnInput): 
     rules: { durationS: game.match_rules.duration_s, changeoverS: game.match_rules.changeover_s },
   })
   if (!turn) return null
-  if (turn.is === 'on') return onPitch(game, pitch, roster, input, mine)
+  if (turn.is === 'on') return onPitch(game, pitch, input, mine)
   const title = turn.matches > 1 || pitch.is === 'called' ? texts.matchesBefore(turn.matches) : texts.onNext
   const opponent =
     title !== texts.onNext
@@ -75,12 +75,11 @@ function pitchNow(
 function onPitch(
   game: WatchedState,
   { is, teams, leftS }: Pitch<string>,
-  roster: Roster,
   { startsInS, isLent }: MyTurnInput,
-  mine: TeamView,
+  mine: GameTeam,
 ): MyTurn {
   if (is === 'toss') return { title: texts.coinDecides, text: coinText.sideThatWinsStaysOn, minutes: null }
-  const pair = teams.map((id) => roster.team(id).name).join(` ${common.v} `)
+  const pair = teams.map((id) => teamIn(game, id).name).join(` ${common.v} `)
   if (is === 'match') return { title: texts.playingNow, text: pair, minutes: null }
   const last = lastMatch(game)
   const stays = !isLent && (last?.team_a_id === mine.id || last?.team_b_id === mine.id)
@@ -96,14 +95,13 @@ function turnInCup(
   game: WatchedState,
   { turns, says }: NonNullable<WatchedState['cup']>,
   pitch: Pitch<string>,
-  roster: Roster,
   input: MyTurnInput,
-  mine: TeamView,
+  mine: GameTeam,
 ): MyTurn | null {
   if (pitch.teams.includes(mine.id)) {
     if (pitch.is === 'toss') return { title: texts.coinDecides, text: says ?? '', minutes: null }
     return {
-      ...onPitch(game, pitch, roster, input, mine),
+      ...onPitch(game, pitch, input, mine),
       ...(pitch.is === 'called' && { title: texts.onNext }),
     }
   }

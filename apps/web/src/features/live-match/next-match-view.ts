@@ -2,11 +2,11 @@ import type { WatchedState } from '@turnout/contract/watched-state'
 import type { DrawRule } from '@turnout/rules/house-rules'
 import { clockTime } from '../../platform/time/dates.ts'
 import { drawText as drawTexts, nextMatchView as texts } from './next-texts.ts'
-import type { Roster, TeamView } from './roster.ts'
+import { type GameTeam, teamIn } from './teams.ts'
 import { common } from './texts.ts'
 import type { UnevenPairProps } from './uneven-pair.tsx'
 
-export type NextSide = { team: TeamView | null; name: string; note: string }
+export type NextSide = { team: GameTeam | null; name: string; note: string }
 
 export type NextMatchView = {
   sides: readonly [NextSide, NextSide] | null
@@ -54,8 +54,8 @@ const HOLD_TEXTS = {
   },
 } as const satisfies Record<ViewerRole, object>
 
-export const toNextMatchView = (game: WatchedState, roster: Roster, role: ViewerRole): NextMatchView => ({
-  ...nextPairView(game, roster, role),
+export const toNextMatchView = (game: WatchedState, role: ViewerRole): NextMatchView => ({
+  ...nextPairView(game, role),
   asksStillPlaying: game.asks_still_playing,
   knockoutText: knockoutText(game),
 })
@@ -74,10 +74,10 @@ function knockoutText({
 export const knockoutRule = ({ knockout_goals: goals }: WatchedState['match_rules']): string =>
   goals === 1 ? texts.firstGoalWins : texts.firstToWins(goals)
 
-function nextPairView(game: WatchedState, roster: Roster, role: ViewerRole): NextMatchView {
+function nextPairView(game: WatchedState, role: ViewerRole): NextMatchView {
   const { current_match: match, upcoming_match: upcoming, coin_toss_state: coin, is_held: isOnHold } = game
   if (upcoming) {
-    const [a, b] = [roster.team(upcoming.team_a_id), roster.team(upcoming.team_b_id)]
+    const [a, b] = [teamIn(game, upcoming.team_a_id), teamIn(game, upcoming.team_b_id)]
     const isFirst = game.completed_matches.length === 0
     return {
       ...QUIET,
@@ -93,9 +93,9 @@ function nextPairView(game: WatchedState, roster: Roster, role: ViewerRole): Nex
       canHold: !isFirst || isOnHold,
     }
   }
-  if (game.cup) return cupView(game, game.cup, roster, role)
+  if (game.cup) return cupView(game, game.cup, role)
   const next = game.line[0]
-  const waiting = next === undefined ? null : roster.team(next)
+  const waiting = next === undefined ? null : teamIn(game, next)
   const sides = (name: string, note: string): NextMatchView['sides'] =>
     waiting && [{ team: null, name, note: texts.staysOn }, teamSide(waiting, note)]
   const quiet = { ...QUIET, holdText: isOnHold ? HOLD_TEXTS[role].toCome : null }
@@ -114,13 +114,13 @@ function nextPairView(game: WatchedState, roster: Roster, role: ViewerRole): Nex
 
 /** In a cup the next match is named by its round, whether its teams are decided or not. */
 function cupView(
-  { current_match: match, is_held: isOnHold, match_rules: rules }: WatchedState,
+  game: WatchedState,
   { after, says }: NonNullable<WatchedState['cup']>,
-  roster: Roster,
   role: ViewerRole,
 ): NextMatchView {
+  const { current_match: match, is_held: isOnHold, match_rules: rules } = game
   const side = ({ team_id: id, name }: { team_id: string | null; name: string }): NextSide =>
-    id === null ? { team: null, name, note: '' } : teamSide(roster.team(id), '')
+    id === null ? { team: null, name, note: '' } : teamSide(teamIn(game, id), '')
   const startText = isOnHold ? '' : startsByItself(rules.changeover_s)
   return {
     ...QUIET,
@@ -133,7 +133,7 @@ function cupView(
   }
 }
 
-const teamSide = (team: TeamView, note: string): NextSide => ({ team, name: team.name, note })
+const teamSide = (team: GameTeam, note: string): NextSide => ({ team, name: team.name, note })
 
 function afterThisMatch(game: WatchedState, someoneWaits: boolean): string {
   const { is_held: isOnHold } = game

@@ -69,7 +69,7 @@ function HoldButton({
 }
 
 const Side = ({ side: { team, name, note } }: { side: NextSide }) => (
-  <TeamChip bib={<Bib team={team?.number ?? null} size={34} />} name={name} note={note} />
+  <TeamChip bib={<Bib team={team?.team_number ?? null} size={34} />} name={name} note={note} />
 )
 
 /** 'Coal v Chalk in 0:24' */

@@ -6,23 +6,21 @@ import { formatClock } from '../../ui/clock-text.ts'
 import styles from './big-board.module.css'
 import { COIN_IN_AIR, type NextSide, toNextMatchView } from './next-match-view.ts'
 import nextOnBoardStyles from './next-on-board.module.css'
-import type { Roster } from './roster.ts'
+import { teamIn } from './teams.ts'
 import { common } from './texts.ts'
 import { nextOnBoard as texts } from './watching-texts.ts'
 
-export type NextOnBoardProps = { game: WatchedState; roster: Roster; isInAir: boolean }
+export type NextOnBoardProps = { game: WatchedState; isInAir: boolean }
 
 /** As many as fit next to the next pair, readable from the far touchline. */
 const MAX_QUEUED = 4
 
 /** At the foot of the big board: the next pair, and the teams that wait behind them. */
-export function NextOnBoard({ game, roster, isInAir }: NextOnBoardProps) {
-  const { sides, text, startsAt, holdText } = isInAir
-    ? COIN_IN_AIR
-    : toNextMatchView(game, roster, 'watching')
+export function NextOnBoard({ game, isInAir }: NextOnBoardProps) {
+  const { sides, text, startsAt, holdText } = isInAir ? COIN_IN_AIR : toNextMatchView(game, 'watching')
   // during a match, or while a coin is due, the first of the queue is in the next pair already
   const waiting = game.line.slice(game.upcoming_match ? 0 : 1)
-  const shown = waiting.slice(0, MAX_QUEUED)
+  const shown = waiting.slice(0, MAX_QUEUED).map((id) => teamIn(game, id))
   return (
     <footer className={styles.foot}>
       <section className={nextOnBoardStyles.next} aria-label={common.nextMatch}>
@@ -40,10 +38,10 @@ export function NextOnBoard({ game, roster, isInAir }: NextOnBoardProps) {
         <section className={nextOnBoardStyles.next} aria-label={texts.inLine}>
           <h2 className={nextOnBoardStyles.label}>{texts.after}</h2>
           <ol className={nextOnBoardStyles.pair}>
-            {shown.map((id) => (
-              <li key={id} className={nextOnBoardStyles.side}>
-                <Bib team={roster.team(id).number} size={48} />
-                {roster.team(id).name}
+            {shown.map((team) => (
+              <li key={team.id} className={nextOnBoardStyles.side}>
+                <Bib team={team.team_number} size={48} />
+                {team.name}
               </li>
             ))}
             {waiting.length > shown.length && (
@@ -67,7 +65,7 @@ export const NextPair = ({ sides: [a, b], children }: NextPairProps) => (
 
 const Side = ({ side: { team, name } }: { side: NextSide }) => (
   <span className={nextOnBoardStyles.side}>
-    {team && <Bib team={team.number} size={48} />}
+    {team && <Bib team={team.team_number} size={48} />}
     {name}
   </span>
 )

@@ -10,14 +10,13 @@ import { GoalBar } from './goal-bar.tsx'
 import { organiserBar as texts } from './match-texts.ts'
 import { UnevenPair } from './next-match.tsx'
 import type { Move } from './next-move.ts'
-import type { Roster, TeamView } from './roster.ts'
+import { type GameTeam, teamIn } from './teams.ts'
 import { common } from './texts.ts'
 import type { Score } from './use-score.ts'
 
 export type OrganiserBarProps = {
   board: Board
   game: GameState
-  roster: Roster
   move: Move
   score: Score
   clock: ClockButton
@@ -25,7 +24,7 @@ export type OrganiserBarProps = {
 }
 
 /** The bottom edge of a phone: always the next step. */
-export function OrganiserBar({ board, game, roster, move, score, clock, openToss }: OrganiserBarProps) {
+export function OrganiserBar({ board, game, move, score, clock, openToss }: OrganiserBarProps) {
   switch (move.type) {
     case 'goals':
       return <GoalBar board={board} score={score} />
@@ -33,7 +32,7 @@ export function OrganiserBar({ board, game, roster, move, score, clock, openToss
     case 'start-clock':
     case 'run-on':
       return (
-        <ActionBar context={<StartContext board={board} game={game} roster={roster} move={move} />}>
+        <ActionBar context={<StartContext {...{ board, game, move }} />}>
           <StartButton move={move} clock={clock} />
         </ActionBar>
       )
@@ -50,12 +49,7 @@ export function OrganiserBar({ board, game, roster, move, score, clock, openToss
   }
 }
 
-function StartContext({
-  board,
-  game,
-  roster,
-  move,
-}: Pick<OrganiserBarProps, 'board' | 'game' | 'roster' | 'move'>) {
+function StartContext({ board, game, move }: Pick<OrganiserBarProps, 'board' | 'game' | 'move'>) {
   const at = game.upcoming_match?.starts_at ?? null
   const seconds = useSecondsUntil(at)
   if (move.type === 'run-on') return texts.pausedNothingCountsUntilIt
@@ -68,14 +62,14 @@ function StartContext({
       />
     )
   }
-  const pair: Pair = [roster.team(move.teamA), roster.team(move.teamB)]
+  const pair: Pair = [teamIn(game, move.teamA), teamIn(game, move.teamB)]
   const names = `${pair[0].name} v ${pair[1].name}`
   const text = at === null ? names : texts.inWord(names, formatClock(seconds))
   const holdText = game.asks_still_playing ? common.stillPlaying : common.heldStartWhenYouAre
   return <PairContext text={game.is_held ? holdText : text} {...{ game, pair }} />
 }
 
-type Pair = readonly [TeamView, TeamView]
+type Pair = readonly [GameTeam, GameTeam]
 
 function PairContext({ text, game, pair }: { text: string; game: GameState; pair: Pair }) {
   return (

@@ -12,8 +12,8 @@ import { COIN_IN_AIR, toNextMatchView } from './next-match-view.ts'
 import { nextMove } from './next-move.ts'
 import { NoBoard } from './no-board.tsx'
 import { OrganiserBar } from './organiser-bar.tsx'
-import { toLateGoals } from './roster.ts'
 import { Scoreboard } from './scoreboard.tsx'
+import { lateGoalsOf } from './teams.ts'
 import type { LiveMatch } from './use-live-match.ts'
 import { useScore } from './use-score.ts'
 import { useTossSheet } from './use-toss-sheet.ts'
@@ -32,7 +32,7 @@ const UndoButtons = lazyPart(async () => (await import('./public/undo-buttons.ts
 const Spectators = lazyPart(async () => (await import('./public/spectators.tsx')).Spectators)
 
 /** For people in control: start, the two goals, and nothing else during a match. */
-export function OrganiserScreen({ game, roster, sounds, toss, ...rest }: LiveMatch<GameState>) {
+export function OrganiserScreen({ game, sounds, toss, ...rest }: LiveMatch<GameState>) {
   const { game_id: gameId } = game
   const starting = useStartMatch(gameId)
   const pause = usePauseTimer()
@@ -94,30 +94,24 @@ export function OrganiserScreen({ game, roster, sounds, toss, ...rest }: LiveMat
           )}
         </div>
         <div className={styles.firstAside}>
-          <LateGoals gameId={gameId} goals={toLateGoals(game.late_presses, roster)} canDecide={canManage} />
-          {!tossSheet.isShown && (
-            <CoinPanel game={game} roster={roster} toss={toss} receipt={game.coin_toss_state.last} />
-          )}
+          <LateGoals gameId={gameId} goals={lateGoalsOf(game)} canDecide={canManage} />
+          {!tossSheet.isShown && <CoinPanel game={game} toss={toss} receipt={game.coin_toss_state.last} />}
           <NextMatch
-            view={toss.isInAir ? COIN_IN_AIR : toNextMatchView(game, roster, 'in control')}
+            view={toss.isInAir ? COIN_IN_AIR : toNextMatchView(game, 'in control')}
             managedIn={canManage ? gameId : null}
           />
-          <RefereePanel game={game} roster={roster} change={canManage && <ChangeReferee game={game} />} />
+          <RefereePanel game={game} change={canManage && <ChangeReferee game={game} />} />
         </div>
         <div className={styles.doneArea}>
-          <CompletedMatches
-            matches={game.completed_matches}
-            roster={roster}
-            correctableIn={canManage ? gameId : undefined}
-          />
+          <CompletedMatches game={game} correctableIn={canManage ? gameId : undefined} />
         </div>
         <div className={styles.secondAside}>
-          <StartNewMatch game={game} roster={roster} starting={starting}>
+          <StartNewMatch game={game} starting={starting}>
             {canManage && !game.cup && <StageSwitch game={game} />}
             {canManage && <EndGame game={game} />}
           </StartNewMatch>
-          <AvailableTeams game={game} roster={roster} first="playing" />
-          <GameFacts game={game} roster={roster} changePlayersOf={canManage ? gameId : null} />
+          <AvailableTeams game={game} first="playing" />
+          <GameFacts game={game} changePlayersOf={canManage ? gameId : null} />
         </div>
         {canManage && (
           <div className={styles.openArea}>
@@ -126,12 +120,12 @@ export function OrganiserScreen({ game, roster, sounds, toss, ...rest }: LiveMat
         )}
       </div>
       <CoinToss
-        {...{ game, roster, toss }}
+        {...{ game, toss }}
         open={tossSheet.isShown}
         isFallen={tossSheet.isFallen}
         onClose={tossSheet.hide}
       />
-      {board && <OrganiserBar {...{ board, game, roster, move, score, clock }} openToss={tossSheet.show} />}
+      {board && <OrganiserBar {...{ board, game, move, score, clock }} openToss={tossSheet.show} />}
     </>
   )
 }

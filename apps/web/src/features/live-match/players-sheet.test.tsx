@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { Providers } from '../../platform/testing/providers.tsx'
 import { LendSheet } from './lend-sheet.tsx'
 import { PlayersSheet } from './players-sheet.tsx'
-import type { TeamView } from './roster.ts'
+import type { GameTeam } from './teams.ts'
 import { gameState } from './testing.ts'
 
 const GAME = '0197a3c2-7e1b-7c55-9f5e-0d5f3f6a1b2c'
@@ -110,7 +110,7 @@ test('[J-3] where no place is free, a late arrival can come in for a player', as
 
 test('the list of players to lend follows the game too', async () => {
   answer = { players, teams: withPlace, may_change_others: true }
-  const [from, to] = withPlace as unknown as [TeamView, TeamView]
+  const [from, to] = withPlace as unknown as [GameTeam, GameTeam]
   const { getByText } = await render(<LendSheet gameId={GAME} {...{ from, to }} onClose={() => {}} />, {
     wrapper: Providers,
   })

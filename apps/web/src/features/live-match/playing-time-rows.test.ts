@@ -1,7 +1,6 @@
 import type { GameState } from '@turnout/contract/game-state'
 import { expect, test } from 'vitest'
 import { playingTimeRows } from './playing-time-rows.ts'
-import { toRoster } from './roster.ts'
 import { gameState } from './testing.ts'
 
 const NOON = 1_700_000_000_000
@@ -27,7 +26,7 @@ test('the team that has played least comes first, then the longest wait; a wait 
       share(4, 420, 300, NOON - 450_000),
     ],
   })
-  const rows = playingTimeRows(game, toRoster(game), NOON)
+  const rows = playingTimeRows(game, NOON)
   expect(
     rows.map(({ team, matches, played, longestWait, currentWait }) => [
       team.name,

@@ -1,8 +1,8 @@
 import type { WatchedState } from '@turnout/contract/watched-state'
-import type { Roster, TeamView } from './roster.ts'
+import { type GameTeam, teamIn } from './teams.ts'
 
 export type PlayingTimeRow = {
-  team: TeamView
+  team: GameTeam
   matches: number
   played: string
   longestWait: string
@@ -14,15 +14,15 @@ const MINUTE_S = 60
 const toMinutes = (seconds: number) => String(Math.floor(seconds / MINUTE_S))
 
 /** The least playing time first, and of equal ones the longest wait. */
-export function playingTimeRows({ shares }: WatchedState, roster: Roster, now: number): PlayingTimeRow[] {
+export function playingTimeRows(game: WatchedState, now: number): PlayingTimeRow[] {
   const waitSeconds = (since: number | null) => (since === null ? 0 : Math.max(0, (now - since) / 1000))
-  return [...shares]
+  return [...game.shares]
     .sort(
       (one, other) =>
         one.played_s - other.played_s || waitSeconds(other.waiting_since) - waitSeconds(one.waiting_since),
     )
     .map(({ team_id, matches, played_s, longest_wait_s, waiting_since }) => ({
-      team: roster.team(team_id),
+      team: teamIn(game, team_id),
       matches,
       played: toMinutes(played_s),
       longestWait: toMinutes(Math.max(longest_wait_s, waitSeconds(waiting_since))),

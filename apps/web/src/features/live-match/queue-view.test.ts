@@ -2,7 +2,6 @@ import type { GameState } from '@turnout/contract/game-state'
 import { expect, test } from 'vitest'
 import { toNextMatchView } from './next-match-view.ts'
 import { teamsInQueue } from './queue-view.ts'
-import { toRoster } from './roster.ts'
 import { ended, gameState, gameWithMatch, match, tossDue, upcoming } from './testing.ts'
 import { unevenPair } from './uneven-teams.ts'
 
@@ -19,14 +18,13 @@ const statesOf = (teams: ReturnType<typeof teamsInQueue>) =>
   teams.map(({ name, state }) => `${name} ${state}`)
 
 test('organisers see who is on first, watchers who comes', () => {
-  const roster = toRoster(running)
-  expect(statesOf(teamsInQueue(running, roster, 'playing'))).toEqual([
+  expect(statesOf(teamsInQueue(running, 'playing'))).toEqual([
     'Blue playing',
     'Orange playing',
     'Coal next on',
     'Chalk waiting',
   ])
-  expect(statesOf(teamsInQueue(running, roster, 'waiting'))).toEqual([
+  expect(statesOf(teamsInQueue(running, 'waiting'))).toEqual([
     'Coal next on',
     'Chalk waiting',
     'Blue playing',
@@ -37,7 +35,7 @@ test('organisers see who is on first, watchers who comes', () => {
 test.each(['playing', 'waiting'] as const)(
   'between matches the two who are called are next on: %s',
   (first) => {
-    expect(statesOf(teamsInQueue(between, toRoster(between), first))).toEqual([
+    expect(statesOf(teamsInQueue(between, first))).toEqual([
       'Blue next on',
       'Coal next on',
       'Chalk waiting',
@@ -47,7 +45,7 @@ test.each(['playing', 'waiting'] as const)(
 )
 
 test('while a match is on the next one is the winner’s, and the rules say how it starts', () => {
-  const view = toNextMatchView(running, toRoster(running), 'in control')
+  const view = toNextMatchView(running, 'in control')
   expect(view.sides?.map(({ name, note }) => `${name}, ${note}`)).toEqual([
     'Winner, stays on',
     'Coal, waiting longest',
@@ -57,7 +55,7 @@ test('while a match is on the next one is the winner’s, and the rules say how 
 
 test('a changeover of whole minutes shows in minutes, as in the rules of the group', () => {
   const game = { ...running, match_rules: { ...running.match_rules, changeover_s: 330 } }
-  expect(toNextMatchView(game, toRoster(game), 'in control').text).toBe(
+  expect(toNextMatchView(game, 'in control').text).toBe(
     `Starts by itself 5 minutes 30 seconds after this one ends. ${EITHER_DRAW}`,
   )
 })
@@ -77,7 +75,7 @@ test.each([
     'Starts by itself when this one ends. A draw with goals sends off the challenger, a goalless one sends both teams off.',
   ],
 ] as const)('with %s it says so', (_, game, text) => {
-  const view = toNextMatchView({ ...game, line: [...game.line] }, toRoster(game), 'in control')
+  const view = toNextMatchView({ ...game, line: [...game.line] }, 'in control')
   expect(view).toMatchObject({ text, holdText: null, canHold: true })
 })
 
@@ -93,7 +91,7 @@ test.each`
     const match_rules = { ...running.match_rules, scored_draw: scored, goalless_draw: goalless }
     const texts = [['t3'], ['t3', 't4']].map((line) => {
       const game = { ...running, line, match_rules }
-      return toNextMatchView(game, toRoster(game), 'in control').text
+      return toNextMatchView(game, 'in control').text
     })
     expect(texts).toEqual(
       [one, two].map((draw) => `Starts by itself 30 seconds after this one ends. ${draw}`),
@@ -119,15 +117,15 @@ test.each([
     'Blue won and stays on.',
   ],
 ])('[M-12] a hold shows, and can be released, while %s', (_, game, holdText, text) => {
-  const view = toNextMatchView({ ...game, is_held: true }, toRoster(game), 'in control')
+  const view = toNextMatchView({ ...game, is_held: true }, 'in control')
   expect(view).toMatchObject({ holdText, text, startsAt: null, canHold: true })
   // after another person has released it; stored data without a signal looks the same
-  expect(toNextMatchView({ ...game, is_held: false }, toRoster(game), 'in control').holdText).toBeNull()
+  expect(toNextMatchView({ ...game, is_held: false }, 'in control').holdText).toBeNull()
 })
 
 test('people who watch are not asked to start a match on hold', () => {
   const view = [running, due, { ...between, upcoming_match: upcoming(2, 4, 'Blue won and stays on.') }].map(
-    (game) => toNextMatchView({ ...game, is_held: true }, toRoster(game), 'watching').holdText,
+    (game) => toNextMatchView({ ...game, is_held: true }, 'watching').holdText,
   )
   expect(view).toEqual(Array(3).fill('On hold. An organiser starts it.'))
 })
@@ -139,26 +137,24 @@ test('[M-16] after two matches without a press organisers are asked, and others 
     asks_still_playing: true,
     upcoming_match: upcoming(2, 4, 'Rematch.'),
   }
-  expect(toNextMatchView(game, toRoster(game), 'in control')).toMatchObject({
+  expect(toNextMatchView(game, 'in control')).toMatchObject({
     holdText: 'Still playing?',
     text: 'Nothing was pressed during the last two matches. Rematch.',
     canHold: true,
     asksStillPlaying: true,
   })
-  expect(toNextMatchView(game, toRoster(game), 'watching').holdText).toBe(
-    'The next match waits for an organiser.',
-  )
+  expect(toNextMatchView(game, 'watching').holdText).toBe('The next match waits for an organiser.')
 })
 
 test('between matches it names the pair, the reason and the moment', () => {
-  const view = toNextMatchView(between, toRoster(between), 'in control')
+  const view = toNextMatchView(between, 'in control')
   expect(view.sides?.map(({ name }) => name)).toEqual(['Blue', 'Coal'])
   expect(view.text).toBe('Blue won and stays on. Coal has waited longest.')
   expect(view).toMatchObject({ startsAt: 30_000, holdText: null, canHold: true })
 })
 
 function unevenTextOf(state: GameState): string | null {
-  const { numbers } = toNextMatchView(state, toRoster(state), 'watching')
+  const { numbers } = toNextMatchView(state, 'watching')
   return numbers && (unevenPair(numbers.loans, ...numbers.pair)?.text ?? null)
 }
 
@@ -200,9 +196,9 @@ test('[K-14] a lent player counts for the team that borrows them, so the notice 
 })
 
 test('the first match waits for a hand, and a toss for its coin', () => {
-  expect(toNextMatchView(gameState(), toRoster(gameState()), 'in control').canHold).toBe(false)
+  expect(toNextMatchView(gameState(), 'in control').canHold).toBe(false)
   const drawn = gameState({ upcoming_match: null, coin_toss_state: tossDue(1, 2) })
-  const view = toNextMatchView(drawn, toRoster(drawn), 'in control')
+  const view = toNextMatchView(drawn, 'in control')
   expect(view.sides?.map(({ name }) => name)).toEqual(['Toss winner', 'Chalk'])
 })
 
@@ -213,7 +209,7 @@ test('while a coin is due no team plays: it decides between the two who have pla
     coin_toss_state: tossDue(2, 1),
     line: ['t4', 't3'],
   })
-  expect(statesOf(teamsInQueue(game, toRoster(game), 'playing'))).toEqual([
+  expect(statesOf(teamsInQueue(game, 'playing'))).toEqual([
     'Blue coin',
     'Orange coin',
     'Coal next on',
@@ -223,11 +219,7 @@ test('while a coin is due no team plays: it decides between the two who have pla
 
 test('the board says by the clock of the venue when the knockout stage begins by itself, and nothing where it does not begin', () => {
   const textOf = (knockout_from: number | null) =>
-    toNextMatchView(
-      { ...running, knockout_from, time_zone: 'America/New_York' },
-      toRoster(running),
-      'watching',
-    ).knockoutText
+    toNextMatchView({ ...running, knockout_from, time_zone: 'America/New_York' }, 'watching').knockoutText
   const at = Date.UTC(2026, 5, 9, 19, 50)
   expect(textOf(at)).toBe('Knockout from 15:50, once every team has played. The first goal wins.')
   expect(textOf(null)).toBeNull()
@@ -236,8 +228,7 @@ test('the board says by the clock of the venue when the knockout stage begins by
 test('once it is on, the next match is called a knockout, with its rule', () => {
   const rules = { ...running.match_rules, knockout_goals: 3 }
   const textOf = (game: Partial<GameState>) =>
-    toNextMatchView({ ...running, is_knockout_stage: true, ...game }, toRoster(running), 'watching')
-      .knockoutText
+    toNextMatchView({ ...running, is_knockout_stage: true, ...game }, 'watching').knockoutText
   expect(textOf({})).toBe('Knockout stage. The first goal wins.')
   expect(textOf({ match_rules: rules })).toBe('Knockout stage. The first to 3 goals wins.')
 })

@@ -1,9 +1,9 @@
 import type { WatchedState } from '@turnout/contract/watched-state'
 import { isNextInCup } from './my-turn.ts'
-import type { Roster, TeamView } from './roster.ts'
+import type { GameTeam } from './teams.ts'
 
 export type QueueState = 'playing' | 'coin' | 'next on' | 'waiting' | 'out'
-export type QueuedTeam = TeamView & {
+export type QueuedTeam = GameTeam & {
   state: QueueState
   /** In a cup, the matches before a waiting team's next one; null while it is not known. */
   matchesBefore: number | null
@@ -20,7 +20,7 @@ function queueOrder(game: WatchedState): { on: string[]; waiting: readonly strin
 }
 
 /** Watchers look for the next pair, organisers for the current one. Between matches these are the same. */
-export function teamsInQueue(game: WatchedState, roster: Roster, first: 'playing' | 'waiting'): QueuedTeam[] {
+export function teamsInQueue(game: WatchedState, first: 'playing' | 'waiting'): QueuedTeam[] {
   const { on, waiting: queued, areNextOn } = queueOrder(game)
   // in a cup a team that plays now may have a later match as well
   const waiting = queued.filter((id) => !on.includes(id))
@@ -34,8 +34,8 @@ export function teamsInQueue(game: WatchedState, roster: Roster, first: 'playing
   }
   const ids = first === 'playing' || areNextOn ? [...on, ...waiting] : [...waiting, ...on]
   const isOut = (id: string) => stateOf(id) === 'out'
-  const place = ({ id }: TeamView) => (ids.includes(id) ? ids.indexOf(id) : ids.length + Number(isOut(id)))
-  return roster.teams
+  const place = ({ id }: GameTeam) => (ids.includes(id) ? ids.indexOf(id) : ids.length + Number(isOut(id)))
+  return game.available_teams
     .map((team) => ({ ...team, state: stateOf(team.id), matchesBefore: turnOf(team.id)?.matches ?? null }))
-    .sort((one, other) => place(one) - place(other) || one.number - other.number)
+    .sort((one, other) => place(one) - place(other) || one.team_number - other.team_number)
 }

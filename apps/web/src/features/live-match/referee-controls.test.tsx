@@ -7,7 +7,6 @@ import { Providers } from '../../platform/testing/providers.tsx'
 import { useStartMatch } from './actions.ts'
 import { AfterGame } from './after-game.tsx'
 import { toNextMatchView } from './next-match-view.ts'
-import { toRoster } from './roster.ts'
 import { StartNewMatch } from './start-new-match.tsx'
 import { ended, gameState, gameWithMatch, match, upcoming } from './testing.ts'
 import { UnevenPair } from './uneven-pair.tsx'
@@ -18,7 +17,7 @@ const organiserGame = (overrides: Partial<GameState>): GameState =>
 const refereeGame = (game: GameState): GameState => ({ ...game, can_steer_evening: false })
 
 const Start = ({ game }: { game: GameState }) => (
-  <StartNewMatch game={game} roster={toRoster(game)} starting={useStartMatch(game.game_id)} />
+  <StartNewMatch game={game} starting={useStartMatch(game.game_id)} />
 )
 const renderStart = (game: GameState) => render(<Start game={game} />, { wrapper: Providers })
 
@@ -55,8 +54,7 @@ test('[Q-5] on the result screen the last referee sees late goals, and only orga
     completed_matches: [ended(1, 2, '2-0')],
     late_presses: [late],
   })
-  const renderEnd = (state: GameState) =>
-    render(<AfterGame game={state} roster={toRoster(state)} />, { wrapper: Providers })
+  const renderEnd = (state: GameState) => render(<AfterGame game={state} />, { wrapper: Providers })
   const organiser = await renderEnd(game)
   await expect.element(organiser.getByText('Keep it')).toBeVisible()
   await organiser.unmount()
@@ -70,7 +68,7 @@ test('[S-2] after the game an organiser still finds the open link, and no new on
   const { queryKey } = read(getSpectatorLink, { params: { gameId: game.game_id } })
   const renderWith = (token: string | null) => {
     queryClient.setQueryData(queryKey, { token })
-    return render(<AfterGame game={game} roster={toRoster(game)} />, { wrapper: Providers })
+    return render(<AfterGame game={game} />, { wrapper: Providers })
   }
   const open = await renderWith('secret')
   await expect.element(open.getByRole('region', { name: 'Let anyone watch' })).toBeVisible()
@@ -94,7 +92,7 @@ test.each([
         player_count: team.id === 't3' ? 2 : 5,
       })),
     }
-    const { numbers } = toNextMatchView(game, toRoster(game), role)
+    const { numbers } = toNextMatchView(game, role)
     const { container } = await render(numbers && <UnevenPair {...numbers} lendIn={lendIn} />)
     expect(container.textContent).toMatch(expected)
   },

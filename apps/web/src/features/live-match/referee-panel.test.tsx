@@ -2,10 +2,9 @@ import type { GameState } from '@turnout/contract/game-state'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { RefereePanel } from './referee-panel.tsx'
-import { toRoster } from './roster.ts'
 import { ended, gameState, gameWithMatch, match } from './testing.ts'
 
-const renderPanel = (game: GameState) => render(<RefereePanel game={game} roster={toRoster(game)} />)
+const renderPanel = (game: GameState) => render(<RefereePanel game={game} />)
 
 test('[M-5] between two matches no referee is announced: many groups have none', async () => {
   const { container } = await renderPanel(gameState({ completed_matches: [ended(1, 2, '2-0')] }))

@@ -4,27 +4,26 @@ import { Bib } from '../../art/bib.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { refereeText as texts } from './match-texts.ts'
-import type { Roster, TeamView } from './roster.ts'
+import type { GameTeam } from './teams.ts'
 import styles from './teams-next.module.css'
 import { common } from './texts.ts'
 
 export type RefereePanelProps = {
-  game: Pick<WatchedState, 'referee_info' | 'current_match' | 'line'>
-  roster: Roster
+  game: WatchedState
   /** The button to change the referee, for organisers. */
   change?: ReactNode
 }
 
-export function RefereePanel({ game, roster, change }: RefereePanelProps) {
+export function RefereePanel({ game, change }: RefereePanelProps) {
   const { referee_info: referee, current_match: match } = game
   // a match has its referee, or none, from its call on
   if (!match) return null
-  const team = roster.teams.find(({ name }) => name === referee?.team)
+  const team = game.available_teams.find(({ name }) => name === referee?.team)
   return (
     <Panel title={common.referee}>
       <div className={styles.person}>
         {referee && (
-          <Avatar name={referee.name} size={44} bib={team && <Bib team={team.number} size={24} />} />
+          <Avatar name={referee.name} size={44} bib={team && <Bib team={team.team_number} size={24} />} />
         )}
         <div className={styles.who}>
           {referee && <b className={styles.name}>{referee.name}</b>}
@@ -39,10 +38,10 @@ export function RefereePanel({ game, roster, change }: RefereePanelProps) {
 /** Where the referee comes from: by rule from the team that waits longest, else by name. */
 function refereeText(
   { referee_info: referee, line: queue }: Pick<WatchedState, 'referee_info' | 'line'>,
-  team: TeamView | null,
+  team: GameTeam | null,
 ): string {
   if (!referee) return texts.thisMatchHasNoReferee
   if (!team) return texts.inNoTeam
-  const from = team.captain === referee.name ? texts.captainOf(team.name) : team.name
+  const from = team.captain_name === referee.name ? texts.captainOf(team.name) : team.name
   return team.id === queue[0] ? texts.teamWaitingLongest(from) : from
 }

@@ -3,7 +3,6 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { serverClock } from '../../platform/time/server-clock.ts'
 import { toBoard } from './board.ts'
-import { toRoster } from './roster.ts'
 import { Scoreboard } from './scoreboard.tsx'
 import { ended, gameState, gameWithMatch, match } from './testing.ts'
 import type { Sounds } from './use-whistle.ts'
@@ -16,7 +15,7 @@ test.each([
   ['any other match does not', gameWithMatch(match(1, 2, '0-0')), 0],
   ['nor a result', gameState({ completed_matches: [ended(1, 2, '1-0', { is_knockout: true })] }), 0],
 ])('on the clock of a board %s', async (_, game, count) => {
-  const board = toBoard(game, toRoster(game))
+  const board = toBoard(game)
   if (!board) throw new Error('There is a match and no board.')
   const { getByText } = await render(<Scoreboard board={board} clock={game.clock} sounds={SILENCE} />)
   expect(getByText('knockout').elements()).toHaveLength(count)
@@ -28,7 +27,7 @@ test.each([320, 360, 390, 640, 1280])(
     await page.viewport(width, 740)
     for (const score of ['9-10', '99-98', '100-99']) {
       const game = gameWithMatch(match(1, 2, score))
-      const board = toBoard(game, toRoster(game))
+      const board = toBoard(game)
       if (!board) throw new Error('There is a match and no board.')
       const { container, getByRole, unmount } = await render(
         <Scoreboard board={board} clock={game.clock} sounds={SILENCE} />,
@@ -49,7 +48,7 @@ test('the announcement of the last seconds goes with the match', async () => {
   const at = { sentAt: performance.now(), receivedAt: performance.now(), serverTime: Date.now() }
   serverClock.add(at)
   const board = (game: ReturnType<typeof gameState>) => {
-    const shown = toBoard(game, toRoster(game))
+    const shown = toBoard(game)
     if (!shown) throw new Error('There is a match and no board.')
     return <Scoreboard board={shown} clock={game.clock} sounds={SOUNDS} />
   }

@@ -34,7 +34,7 @@ export function Scoreboard(props: ScoreboardProps) {
   const renderHalf = (side: SideView, className: string | undefined) => (
     <ScorePlate
       className={classNames(styles.half, className)}
-      bib={<Bib team={side.team.number} size={isBig ? 70 : 48} ground="turf" className={styles.bib} />}
+      bib={<Bib team={side.team.team_number} size={isBig ? 70 : 48} ground="turf" className={styles.bib} />}
       name={side.team.name}
       score={side.score}
       sizedFor={highestScore(board)}

@@ -10,20 +10,19 @@ import { SelectField } from '../../ui/select-field.tsx'
 import type { MatchStart } from './actions.ts'
 import { startNewMatch as texts } from './match-texts.ts'
 import { newMatchBlockedReason } from './next-move.ts'
-import type { Roster } from './roster.ts'
+import { teamIn } from './teams.ts'
 import styles from './teams-next.module.css'
 import { common } from './texts.ts'
 import { UnevenPair } from './uneven-pair.tsx'
 
 export type StartNewMatchProps = {
   game: GameState
-  roster: Roster
   starting: MatchStart
   children?: ReactNode
 }
 
 /** Any two teams for organisers, beginning with the pair that the queue suggests; that pair alone for the referee. */
-export function StartNewMatch({ game, roster, starting, children }: StartNewMatchProps) {
+export function StartNewMatch({ game, starting, children }: StartNewMatchProps) {
   const blockedReason = newMatchBlockedReason(game)
   const { upcoming_match: next, line: queue, can_steer_evening: canManage } = game
   const { data } = useQuery({
@@ -49,10 +48,10 @@ export function StartNewMatch({ game, roster, starting, children }: StartNewMatc
     setChosen({ a: teamA, b: teamB, [slot]: id, version: game.completed_matches.length })
 
   const teamPicker = (label: string, slot: 'a' | 'b', id: string) => {
-    const shownTeam = roster.teams.find((team) => team.id === id)
+    const shownTeam = game.available_teams.find((team) => team.id === id)
     return (
       <div className={styles.pick}>
-        <Bib team={shownTeam?.number ?? null} size={34} />
+        <Bib team={shownTeam?.team_number ?? null} size={34} />
         {canManage ? (
           <SelectField
             label={<span className="visually-hidden">{label}</span>}
@@ -60,7 +59,7 @@ export function StartNewMatch({ game, roster, starting, children }: StartNewMatc
             onChange={(event) => pick(slot, event.target.value)}
             options={[
               ...(id === '' ? [['', texts.choose] as const] : []),
-              ...roster.teams.map((team) => [team.id, team.name] as const),
+              ...game.available_teams.map((team) => [team.id, team.name] as const),
             ]}
           />
         ) : (
@@ -82,7 +81,7 @@ export function StartNewMatch({ game, roster, starting, children }: StartNewMatc
       {isPair && !isSuggested && (
         <UnevenPair
           loans={game.loans}
-          pair={[roster.team(teamA), roster.team(teamB)]}
+          pair={[teamIn(game, teamA), teamIn(game, teamB)]}
           isTooSmall={false}
           mayStart
           lendIn={canManage ? game.game_id : null}

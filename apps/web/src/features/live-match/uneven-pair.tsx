@@ -3,7 +3,7 @@ import { lazyPart, MissingSheet } from '../../platform/lazy/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { playersSheet as texts } from './match-texts.ts'
-import type { TeamView } from './roster.ts'
+import type { GameTeam } from './teams.ts'
 import styles from './teams-next.module.css'
 import { type Loans, type Uneven, unevenPair } from './uneven-teams.ts'
 
@@ -11,7 +11,7 @@ const LendSheet = lazyPart(async () => (await import('./lend-sheet.tsx')).LendSh
 
 export type UnevenPairProps = {
   loans: Loans
-  pair: readonly [TeamView, TeamView]
+  pair: readonly [GameTeam, GameTeam]
   /** It does not start by the clock. */
   isTooSmall: boolean
   /** An organiser or the referee. */

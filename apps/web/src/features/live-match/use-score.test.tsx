@@ -6,12 +6,11 @@ import { stubServer } from '../../platform/testing/stub-server.ts'
 import { press, renderWithToasts, says } from '../../platform/testing/with-toasts.tsx'
 import { toaster } from '../../ui/toaster.ts'
 import { toBoard } from './board.ts'
-import { toRoster } from './roster.ts'
 import { gameWithMatch, match } from './testing.ts'
 import { useScore } from './use-score.ts'
 
 function Goal({ game }: { game: GameState }) {
-  const { add, board } = useScore(game, toBoard(game, toRoster(game)))
+  const { add, board } = useScore(game, toBoard(game))
   return (
     <button type="button" onClick={() => board && add(board.a)}>
       Goal

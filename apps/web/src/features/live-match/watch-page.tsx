@@ -61,18 +61,13 @@ function WatchedGame({ token }: { token: string }) {
 
 /** Does not render again when only the connection changes. */
 const WatchContent = memo(function Shown({ token, ...shown }: ScreenContent & { token: string }) {
-  const { game, roster, isOver } = shown
+  const { game, isOver } = shown
   const cup = game.cup && <WatchedCup {...{ token, game, isOver }} mark={game.cup.mark} />
-  if (isOver)
-    return (
-      <GameResult game={game} roster={roster}>
-        {cup}
-      </GameResult>
-    )
+  if (isOver) return <GameResult game={game}>{cup}</GameResult>
   if (game.has_play_begun)
     return (
       <>
-        <WatcherScreen {...shown} results={cup && <MatchesBesideCup game={game} roster={roster} />} />
+        <WatcherScreen {...shown} results={cup && <MatchesBesideCup game={game} />} />
         {cup}
       </>
     )

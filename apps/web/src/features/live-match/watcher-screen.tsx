@@ -23,19 +23,7 @@ type WatcherScreenProps = ScreenContent & {
 
 /** Beside the pitch: the same score and the same clock, and nothing to press. */
 export function WatcherScreen(props: WatcherScreenProps) {
-  const {
-    game,
-    roster,
-    board,
-    sounds,
-    toss,
-    boardRef,
-    receipt,
-    ownTurn,
-    adminOnly,
-    changePlayersOf,
-    results,
-  } = props
+  const { game, board, sounds, toss, boardRef, receipt, ownTurn, adminOnly, changePlayersOf, results } = props
   return (
     <>
       {ownTurn}
@@ -53,15 +41,15 @@ export function WatcherScreen(props: WatcherScreenProps) {
       )}
       <div className={styles.watcher}>
         <div className={styles.stack}>
-          <CoinPanel game={game} roster={roster} toss={toss} receipt={receipt} />
-          <NextMatch view={toss.isInAir ? COIN_IN_AIR : toNextMatchView(game, roster, 'watching')} />
-          <RefereePanel game={game} roster={roster} />
+          <CoinPanel game={game} toss={toss} receipt={receipt} />
+          <NextMatch view={toss.isInAir ? COIN_IN_AIR : toNextMatchView(game, 'watching')} />
+          <RefereePanel game={game} />
           {adminOnly}
         </div>
-        {results ?? <CompletedMatches matches={game.completed_matches} roster={roster} />}
+        {results ?? <CompletedMatches game={game} />}
         <div className={styles.stack}>
-          <AvailableTeams game={game} roster={roster} first="waiting" />
-          <GameFacts game={game} roster={roster} changePlayersOf={changePlayersOf ?? null} />
+          <AvailableTeams game={game} first="waiting" />
+          <GameFacts game={game} changePlayersOf={changePlayersOf ?? null} />
         </div>
       </div>
     </>
