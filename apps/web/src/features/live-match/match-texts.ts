@@ -113,7 +113,7 @@ export const matchScreen = {
 
 export const organiserBar = {
   pausedNothingCountsUntilIt: "Paused. Goals don't count until the clock runs.",
-  vReadyWhenYouAre: (name: string, name2: string) => `${name} v ${name2}, ready when you are.`,
+  readyWhenYouAre: (pair: string) => `${pair}, ready when you are.`,
   inWord: (pair: string, formatClock: string) => `${pair} in ${formatClock}`,
 }
 

@@ -35,30 +35,29 @@ const QUIET = {
   knockoutText: null,
 } as const
 
-/** Between the toss and its landing. */
-export const COIN_IN_AIR: NextMatchView = { ...QUIET, text: common.coinIsInAir }
-
 /** An organiser or the referee starts a match on hold; everyone else waits for them. */
 export type ViewerRole = 'in control' | 'watching'
 
 const HOLD_TEXTS = {
-  'in control': {
-    called: common.heldStartWhenYouAre,
-    toCome: texts.heldItStartsWhenYou,
-    asked: common.stillPlaying,
-  },
-  watching: {
-    called: texts.heldOrganiserStartsIt,
-    toCome: texts.heldOrganiserStartsIt,
-    asked: texts.waitsForOrganiser,
-  },
+  'in control': { held: texts.heldStartWhenYouAre, asked: texts.stillPlaying },
+  watching: { held: texts.heldOrganiserStartsIt, asked: texts.waitsForOrganiser },
 } as const satisfies Record<ViewerRole, object>
 
-export const toNextMatchView = (game: WatchedState, role: ViewerRole): NextMatchView => ({
-  ...nextPairView(game, role),
-  asksStillPlaying: game.asks_still_playing,
-  knockoutText: knockoutText(game),
-})
+/** The text that the next match is on hold; null while it is not. */
+export const holdText = ({ is_held: isOnHold, asks_still_playing: asks }: WatchedState, role: ViewerRole) =>
+  isOnHold ? HOLD_TEXTS[role][asks ? 'asked' : 'held'] : null
+
+/** `isInAir`: the coin has not landed, and what follows from it does not show yet. */
+export const toNextMatchView = (game: WatchedState, role: ViewerRole, isInAir = false): NextMatchView =>
+  isInAir
+    ? { ...QUIET, text: common.coinIsInAir }
+    : {
+        ...QUIET,
+        ...nextPair(game, role),
+        holdText: holdText(game, role),
+        asksStillPlaying: game.asks_still_playing,
+        knockoutText: knockoutText(game),
+      }
 
 function knockoutText({
   is_knockout_stage: isOn,
@@ -74,13 +73,14 @@ function knockoutText({
 export const knockoutRule = ({ knockout_goals: goals }: WatchedState['match_rules']): string =>
   goals === 1 ? texts.firstGoalWins : texts.firstToWins(goals)
 
-function nextPairView(game: WatchedState, role: ViewerRole): NextMatchView {
+type NextPair = Pick<NextMatchView, 'sides' | 'text' | 'canHold'> & Partial<NextMatchView>
+
+function nextPair(game: WatchedState, role: ViewerRole): NextPair {
   const { current_match: match, upcoming_match: upcoming, coin_toss_state: coin, is_held: isOnHold } = game
   if (upcoming) {
     const [a, b] = [teamIn(game, upcoming.team_a_id), teamIn(game, upcoming.team_b_id)]
     const isFirst = game.completed_matches.length === 0
     return {
-      ...QUIET,
       sides: [teamSide(a, ''), teamSide(b, '')],
       text: game.asks_still_playing ? `${texts.nothingPressed} ${upcoming.reason}` : upcoming.reason,
       numbers: {
@@ -89,22 +89,19 @@ function nextPairView(game: WatchedState, role: ViewerRole): NextMatchView {
         mayStart: role === 'in control',
       },
       startsAt: upcoming.starts_at,
-      holdText: isOnHold ? HOLD_TEXTS[role][game.asks_still_playing ? 'asked' : 'called'] : null,
       canHold: !isFirst || isOnHold,
     }
   }
-  if (game.cup) return cupView(game, game.cup, role)
+  if (game.cup) return cupPair(game, game.cup)
   const next = game.line[0]
   const waiting = next === undefined ? null : teamIn(game, next)
   const sides = (name: string, note: string): NextMatchView['sides'] =>
     waiting && [{ team: null, name, note: texts.staysOn }, teamSide(waiting, note)]
-  const quiet = { ...QUIET, holdText: isOnHold ? HOLD_TEXTS[role].toCome : null }
   if (match) {
     const text = afterThisMatch(game, waiting !== null)
-    return { ...quiet, sides: sides(texts.winner, texts.waitingLongest), text, canHold: true }
+    return { sides: sides(texts.winner, texts.waitingLongest), text, canHold: true }
   }
   return {
-    ...quiet,
     sides: coin.pending ? sides(texts.tossWinner, '') : null,
     text: coin.pending ? common.coinDecidesWhoStaysOn : texts.twoTeamsAreNeededFor,
     // a hold that was set during the match can be released while its coin is due
@@ -113,22 +110,15 @@ function nextPairView(game: WatchedState, role: ViewerRole): NextMatchView {
 }
 
 /** In a cup the next match is named by its round, whether its teams are decided or not. */
-function cupView(
-  game: WatchedState,
-  { after, says }: NonNullable<WatchedState['cup']>,
-  role: ViewerRole,
-): NextMatchView {
-  const { current_match: match, is_held: isOnHold, match_rules: rules } = game
+function cupPair(game: WatchedState, { after, says }: NonNullable<WatchedState['cup']>): NextPair {
+  const { current_match: match, is_held: isOnHold } = game
   const side = ({ team_id: id, name }: { team_id: string | null; name: string }): NextSide =>
     id === null ? { team: null, name, note: '' } : teamSide(teamIn(game, id), '')
-  const startText = isOnHold ? '' : startsByItself(rules.changeover_s)
   return {
-    ...QUIET,
     sides: after && [side(after.a), side(after.b)],
-    text: [says, after ? `${after.stage}.` : match && texts.lastOfCup, match && after && startText]
+    text: [says, after ? `${after.stage}.` : match && texts.lastOfCup, match && after && startText(game)]
       .filter(Boolean)
       .join(' '),
-    holdText: isOnHold ? HOLD_TEXTS[role].toCome : null,
     canHold: isOnHold || (match !== null && after !== null),
   }
 }
@@ -136,13 +126,14 @@ function cupView(
 const teamSide = (team: GameTeam, note: string): NextSide => ({ team, name: team.name, note })
 
 function afterThisMatch(game: WatchedState, someoneWaits: boolean): string {
-  const { is_held: isOnHold } = game
-  const startText = isOnHold ? '' : startsByItself(game.match_rules.changeover_s)
-  return (someoneWaits ? `${startText} ${drawText(game)}` : texts.nobodyElseIsWaitingSo(startText)).trim()
+  const start = startText(game)
+  return (someoneWaits ? `${start} ${drawText(game)}` : texts.nobodyElseIsWaitingSo(start)).trim()
 }
 
-const startsByItself = (changeover: number): string =>
-  texts.startsByItself(changeover === 0 ? texts.whenThisOneEnds : texts.afterThisOneEnds(changeover))
+function startText({ is_held: isOnHold, match_rules: { changeover_s: changeover } }: WatchedState): string {
+  if (isOnHold) return ''
+  return texts.startsByItself(changeover === 0 ? texts.whenThisOneEnds : texts.afterThisOneEnds(changeover))
+}
 
 /** What a draw leads to, by the number of waiting teams. */
 function drawText({ match_rules: { scored_draw, goalless_draw }, line }: WatchedState): string {

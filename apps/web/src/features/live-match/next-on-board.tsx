@@ -4,7 +4,7 @@ import { Bib } from '../../art/bib.tsx'
 import { useSecondsUntil } from '../../platform/time/use-server-clock.ts'
 import { formatClock } from '../../ui/clock-text.ts'
 import styles from './big-board.module.css'
-import { COIN_IN_AIR, type NextSide, toNextMatchView } from './next-match-view.ts'
+import { type NextSide, toNextMatchView } from './next-match-view.ts'
 import nextOnBoardStyles from './next-on-board.module.css'
 import { teamIn } from './teams.ts'
 import { common } from './texts.ts'
@@ -17,7 +17,7 @@ const MAX_QUEUED = 4
 
 /** At the foot of the big board: the next pair, and the teams that wait behind them. */
 export function NextOnBoard({ game, isInAir }: NextOnBoardProps) {
-  const { sides, text, startsAt, holdText } = isInAir ? COIN_IN_AIR : toNextMatchView(game, 'watching')
+  const { sides, text, startsAt, holdText } = toNextMatchView(game, 'watching', isInAir)
   // during a match, or while a coin is due, the first of the queue is in the next pair already
   const waiting = game.line.slice(game.upcoming_match ? 0 : 1)
   const shown = waiting.slice(0, MAX_QUEUED).map((id) => teamIn(game, id))

@@ -9,8 +9,9 @@ import { type ClockButton, StartButton } from './clock-controls.tsx'
 import { GoalBar } from './goal-bar.tsx'
 import { organiserBar as texts } from './match-texts.ts'
 import { UnevenPair } from './next-match.tsx'
+import { holdText } from './next-match-view.ts'
 import type { Move } from './next-move.ts'
-import { type GameTeam, teamIn } from './teams.ts'
+import { teamIn } from './teams.ts'
 import { common } from './texts.ts'
 import type { Score } from './use-score.ts'
 
@@ -53,28 +54,15 @@ function StartContext({ board, game, move }: Pick<OrganiserBarProps, 'board' | '
   const at = game.upcoming_match?.starts_at ?? null
   const seconds = useSecondsUntil(at)
   if (move.type === 'run-on') return texts.pausedNothingCountsUntilIt
-  if (move.type !== 'start') {
-    const { a, b } = board
-    return (
-      <PairContext
-        text={texts.vReadyWhenYouAre(a.team.name, b.team.name)}
-        {...{ game, pair: [a.team, b.team] }}
-      />
-    )
-  }
-  const pair: Pair = [teamIn(game, move.teamA), teamIn(game, move.teamB)]
+  const isCalled = move.type !== 'start'
+  const pair = isCalled
+    ? ([board.a.team, board.b.team] as const)
+    : ([teamIn(game, move.teamA), teamIn(game, move.teamB)] as const)
   const names = `${pair[0].name} v ${pair[1].name}`
-  const text = at === null ? names : texts.inWord(names, formatClock(seconds))
-  const holdText = game.asks_still_playing ? common.stillPlaying : common.heldStartWhenYouAre
-  return <PairContext text={game.is_held ? holdText : text} {...{ game, pair }} />
-}
-
-type Pair = readonly [GameTeam, GameTeam]
-
-function PairContext({ text, game, pair }: { text: string; game: GameState; pair: Pair }) {
+  const countdown = at === null ? names : texts.inWord(names, formatClock(seconds))
   return (
     <>
-      {text}
+      {isCalled ? texts.readyWhenYouAre(names) : (holdText(game, 'in control') ?? countdown)}
       <UnevenPair loans={game.loans} pair={pair} isTooSmall={false} mayStart isInBar />
     </>
   )

@@ -8,7 +8,7 @@ import { SideControls } from './goal-bar.tsx'
 import { AvailableTeams, CoinPanel, CompletedMatches, GameFacts, RefereePanel } from './lazy-panels.tsx'
 import styles from './live-match.module.css'
 import { NextMatch } from './next-match.tsx'
-import { COIN_IN_AIR, toNextMatchView } from './next-match-view.ts'
+import { toNextMatchView } from './next-match-view.ts'
 import { nextMove } from './next-move.ts'
 import { NoBoard } from './no-board.tsx'
 import { OrganiserBar } from './organiser-bar.tsx'
@@ -97,7 +97,7 @@ export function OrganiserScreen({ game, sounds, toss, ...rest }: LiveMatch<GameS
           <LateGoals gameId={gameId} goals={lateGoalsOf(game)} canDecide={canManage} />
           {!tossSheet.isShown && <CoinPanel game={game} toss={toss} receipt={game.coin_toss_state.last} />}
           <NextMatch
-            view={toss.isInAir ? COIN_IN_AIR : toNextMatchView(game, 'in control')}
+            view={toNextMatchView(game, 'in control', toss.isInAir)}
             managedIn={canManage ? gameId : null}
           />
           <RefereePanel game={game} change={canManage && <ChangeReferee game={game} />} />

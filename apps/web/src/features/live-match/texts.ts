@@ -39,8 +39,6 @@ export const common = {
   noMatchWasPlayed: 'No match was played.',
   coinTossComesFirst: 'The coin toss comes first.',
   keepIt: 'Keep it',
-  heldStartWhenYouAre: "On hold. Start when you're ready.",
-  stillPlaying: 'Still playing?',
   coinDecidesWhoStaysOn: 'A coin decides who stays on.',
   nextMatch: 'Next Match',
   knockout: 'knockout',

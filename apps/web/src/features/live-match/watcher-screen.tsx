@@ -5,7 +5,7 @@ import { AvailableTeams, CoinPanel, CompletedMatches, GameFacts, RefereePanel } 
 import styles from './live-match.module.css'
 import type { ScreenContent } from './live-screen.tsx'
 import { NextMatch } from './next-match.tsx'
-import { COIN_IN_AIR, toNextMatchView } from './next-match-view.ts'
+import { toNextMatchView } from './next-match-view.ts'
 import { NoBoard } from './no-board.tsx'
 import { Scoreboard } from './scoreboard.tsx'
 
@@ -42,7 +42,7 @@ export function WatcherScreen(props: WatcherScreenProps) {
       <div className={styles.watcher}>
         <div className={styles.stack}>
           <CoinPanel game={game} toss={toss} receipt={receipt} />
-          <NextMatch view={toss.isInAir ? COIN_IN_AIR : toNextMatchView(game, 'watching')} />
+          <NextMatch view={toNextMatchView(game, 'watching', toss.isInAir)} />
           <RefereePanel game={game} />
           {adminOnly}
         </div>
