@@ -87,9 +87,13 @@ export function BigBoard({ token }: { token: string }) {
             <TeamHalf side={board.a} highest={highestScore(board)} />
             <LiveClock className={styles.clock} board={board} clock={game.clock} sounds={sounds}>
               {coin && (
-                <div className={styles.coin}>
-                  <Coin side={coin.side} size={112} spin={coin.isInAir} title={coin.title} />
-                </div>
+                <Coin
+                  className={styles.coin ?? ''}
+                  side={coin.side}
+                  size={112}
+                  spin={coin.isInAir}
+                  title={coin.title}
+                />
               )}
             </LiveClock>
             <TeamHalf side={board.b} highest={highestScore(board)} />

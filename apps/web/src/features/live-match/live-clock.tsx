@@ -7,6 +7,7 @@ import { ClockRing } from '../../ui/clock-ring.tsx'
 import { clockAnnouncement, formatClock } from '../../ui/clock-text.ts'
 import { useValueChange } from '../../ui/use-value-change.ts'
 import { type Board, clockFace, windowTitle } from './board.ts'
+import styles from './live-clock.module.css'
 import { common } from './texts.ts'
 import type { Sounds } from './use-whistle.ts'
 
@@ -48,7 +49,7 @@ export function LiveClock({ board, clock, sounds, className, children }: LiveClo
         totalSeconds={board.durationS}
         timing="score"
       />
-      {children}
+      {children && <div className={styles.cover}>{children}</div>}
       <p className="visually-hidden" role="status">
         {/* words that stood there in the last match already would not be read again */}
         {board.phase === 'last_play'

@@ -67,9 +67,7 @@ export function Scoreboard(props: ScoreboardProps) {
         {renderHalf(board.a, undefined)}
         <LiveClock className={styles.clock} board={board} clock={clock} sounds={sounds}>
           {coin && (
-            <div className={styles.coin}>
-              <LazyCoin side={coin.side} size={isBig ? 112 : 92} spin={coin.isInAir} title={coin.title} />
-            </div>
+            <LazyCoin side={coin.side} size={isBig ? 112 : 92} spin={coin.isInAir} title={coin.title} />
           )}
         </LiveClock>
         {renderHalf(board.b, styles.second)}
