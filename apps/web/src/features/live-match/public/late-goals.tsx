@@ -53,20 +53,16 @@ export function LateGoals({ gameId, goals, canDecide }: LateGoalsProps) {
               <p className="sub">{group.where}</p>
               {canDecide ? (
                 <div className={styles.choice}>
-                  <Button
-                    aria-label={`${group.keep}: ${group.where}`}
-                    busy={settle.isPending}
-                    onClick={() => void decide(group, true).catch(() => undefined)}
-                  >
-                    {group.keep}
-                  </Button>
-                  <Button
-                    aria-label={`${group.drop}: ${group.where}`}
-                    busy={settle.isPending}
-                    onClick={() => void decide(group, false).catch(() => undefined)}
-                  >
-                    {group.drop}
-                  </Button>
+                  {(['keep', 'drop'] as const).map((choice) => (
+                    <Button
+                      key={choice}
+                      aria-label={`${group[choice]}: ${group.where}`}
+                      busy={settle.isPending}
+                      onClick={() => void decide(group, choice === 'keep').catch(() => undefined)}
+                    >
+                      {group[choice]}
+                    </Button>
+                  ))}
                 </div>
               ) : (
                 <p className="sub">{texts.organiserKeepsOrDropsThis}</p>
