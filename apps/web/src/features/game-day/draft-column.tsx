@@ -45,7 +45,7 @@ const MODES: readonly { key: DraftMode; text: string }[] = [
 /** The team sizes, the next step, the draft with its armbands, and undo. */
 export function DraftColumn(props: DraftColumnProps) {
   const { day, people, step, draft, captains, context, button, isStepShown } = props
-  const { view, mode, setMode, chosen, toggle, pickedMeanwhile } = draft
+  const { view, mode, setMode } = draft
   const isPickStep = step.type === 'draft'
   const isShownByDraft = isPickStep || (step.type === 'wait' && view !== null)
   const showsCaptainPanel = mode === 'captains' && mayNameCaptain(day) && step.type !== 'name-captain'
@@ -55,13 +55,8 @@ export function DraftColumn(props: DraftColumnProps) {
       {!view && !showsCaptainPanel && <p className="sub">{texts.captainsPickInTurn}</p>}
       {view && (
         <DraftPanel
-          view={view}
-          people={people}
+          {...{ day, people, draft, view }}
           isYourStep={isPickStep}
-          timeZone={day.time_zone}
-          chosen={chosen}
-          toggle={toggle}
-          pickedMeanwhile={pickedMeanwhile}
           action={
             isPickStep &&
             button && (

@@ -1,3 +1,4 @@
+import type { GameDay } from '@turnout/contract/game-day'
 import { ordinal, pluralize } from '@turnout/rules/words'
 import type { ReactNode } from 'react'
 import { Bib } from '../../art/bib.tsx'
@@ -10,24 +11,23 @@ import styles from './draft-panel.module.css'
 import type { DraftView } from './draft-view.ts'
 import { type Person, shortNameIn } from './people.ts'
 import { draftPanel as texts } from './team-texts.ts'
+import type { Draft } from './use-draft.ts'
 
 export type DraftPanelProps = {
-  view: DraftView
+  day: GameDay
   people: readonly Person[]
+  draft: Pick<Draft, 'chosen' | 'toggle' | 'pickedMeanwhile'>
+  view: DraftView
   /** Whether picking is this person's next step. */
   isYourStep: boolean
-  timeZone: string
-  chosen: readonly string[]
-  toggle: (id: string, isChosen: boolean) => void
-  /** Which team picked a ticked player first. */
-  pickedMeanwhile: string | null
   /** The button with its context, when there is no bar at the bottom. */
   action?: ReactNode
 }
 
 /** Whose turn it is, who is in the team, and who is still free. */
 export function DraftPanel(props: DraftPanelProps) {
-  const { view, people, isYourStep, timeZone, chosen, toggle, pickedMeanwhile, action } = props
+  const { day, people, draft, view, isYourStep, action } = props
+  const { chosen, toggle, pickedMeanwhile } = draft
   const picked = view.free.filter(({ id }) => chosen.includes(id))
   return (
     <Panel isInPlay={isYourStep} title={view.title} aside={texts.roomFor(view.room)}>
@@ -64,7 +64,7 @@ export function DraftPanel(props: DraftPanelProps) {
           <li key={person.id}>
             <SelectableRow
               name={person.name}
-              detail={arrivalText(person, timeZone)}
+              detail={arrivalText(person, day.time_zone)}
               checked={chosen.includes(person.id)}
               disabled={!view.canPick}
               onChange={(isChosen) => toggle(person.id, isChosen)}
