@@ -23,6 +23,7 @@ import { CupBracket } from './public/cup-bracket.tsx'
 import { TablePanels } from './public/cup-tables.tsx'
 import { CupWinner } from './public/cup-winner.tsx'
 import { FixtureList } from './public/fixture-list.tsx'
+import paper from './public/printed.module.css'
 import { useCup } from './public/use-cup.ts'
 import { cupSharing, cupPage as texts } from './texts.ts'
 import { WithdrawTeam } from './withdraw-team.tsx'
@@ -94,7 +95,8 @@ export function CupContent({ day, gameId }: CupContentProps) {
       <header className={styles.heading}>
         <div>
           <h1>{texts.title}</h1>
-          <p className={`sub ${styles.onPaper}`}>{game.group_name}</p>
+          {/* on a screen the back link names the group */}
+          <p className={`sub ${paper.onPaper}`}>{game.group_name}</p>
         </div>
         <div className={styles.actions}>
           {game.can_steer_evening && !hasBegun(cup) && !cup.is_over && (

@@ -19,10 +19,10 @@ export function WatchedCup({ token, game, mark, isOver }: WatchedCupProps & { is
   const cup = useWatchedCup(token, mark)
   return (
     <div className={classNames(isOver ? styles.whole : 'wrap', styles.cup, paper.printed)}>
-      <h2 className={styles.onPaper}>{cupSharing.title(group)}</h2>
+      <h2 className={paper.onPaper}>{cupSharing.title(group)}</h2>
       <CupBracket cup={cup} timeZone={timeZone} className={styles.whole} />
       <CupTables cup={cup} />
-      <div className={isOver ? styles.onPaper : undefined}>
+      <div className={isOver ? paper.onPaper : undefined}>
         <FixtureList cup={cup} timeZone={timeZone} />
       </div>
     </div>
