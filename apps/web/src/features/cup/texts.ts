@@ -43,7 +43,6 @@ export const cupNow = {
 
 /** What a player's own team does next. */
 export const cupTurn = {
-  label: 'Your team',
   playsNow: 'You play now',
   playsNext: 'You play next',
   playsAt: (time: string) => `You play at about ${time}`,

@@ -17,8 +17,8 @@ import {
 } from './next-step.ts'
 import { type Person, shortNameIn } from './people.ts'
 import { armbandText, startingCaptainsText } from './step-context-text.ts'
-import { captainPanel, draftColumn as texts } from './team-texts.ts'
-import { common, stepPanel } from './texts.ts'
+import { draftColumn as texts } from './team-texts.ts'
+import { common } from './texts.ts'
 import type { Captains } from './use-captains.ts'
 import type { Draft } from './use-draft.ts'
 
@@ -106,7 +106,7 @@ function CaptainPanel({ day, people, captains }: CaptainPanelProps) {
   const starts = startsDraft(day)
   if (!next) return null
   return (
-    <Panel title={starts ? captainPanel.firstCaptains : captainPanel.nextCaptain}>
+    <Panel title={starts ? texts.firstCaptains : texts.nextCaptain}>
       <div className={styles.captain}>
         <Bib team={next.team_number} size={44} />
         <p>{starts ? startingCaptainsText(day, people) : armbandText(day, people)}</p>
@@ -117,21 +117,21 @@ function CaptainPanel({ day, people, captains }: CaptainPanelProps) {
         busyText={starts ? common.startingDraft : common.givingArmband}
         onClick={captains.nameCaptains}
       >
-        {starts ? common.startDraft : captainPanel.giveArmband(shortNameIn(people, next.name))}
+        {starts ? common.startDraft : texts.giveArmband(shortNameIn(people, next.name))}
       </Button>
     </Panel>
   )
 }
 
 const TITLES: Record<Step['type'], string> = {
-  back: stepPanel.noGameToday,
+  back: texts.noGameToday,
   'not-open': common.checkIn,
   'check-in': common.checkIn,
-  'name-captain': stepPanel.draft,
-  draft: stepPanel.draft,
-  'play-ball': stepPanel.teamsAreReady,
-  live: stepPanel.match,
-  wait: stepPanel.whatComesNext,
+  'name-captain': texts.draft,
+  draft: texts.draft,
+  'play-ball': texts.teamsAreReady,
+  live: texts.match,
+  wait: texts.whatComesNext,
 }
 
 type StepPanelProps = { step: Step; context: ReactNode; children: ReactNode }

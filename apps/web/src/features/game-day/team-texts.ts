@@ -1,16 +1,18 @@
 import { pluralize } from '@turnout/rules/words'
 
-export const captainPanel = {
-  firstCaptains: 'First captains',
-  nextCaptain: 'Next captain',
-  giveArmband: (name: string) => `Give ${name} the armband`,
-}
-
 export const draftColumn = {
   captainsPick: 'Captains pick',
   byHand: 'By hand',
   captainsPickInTurn: 'Captains pick in turn. The first two to arrive are the first captains.',
   howTeamsAreMade: 'How teams are made',
+  firstCaptains: 'First captains',
+  nextCaptain: 'Next captain',
+  giveArmband: (name: string) => `Give ${name} the armband`,
+  noGameToday: 'No game today',
+  draft: 'The draft',
+  teamsAreReady: 'The teams are ready',
+  match: 'The match',
+  whatComesNext: 'What comes next',
 }
 
 export const draftPanel = {
@@ -84,19 +86,16 @@ export const pickedMeanwhile = {
   pickedJustBeforeYou: (team: string, name: string) => `${team} picked ${name} just before you.`,
 }
 
-export const substitutes = {
-  everyTeamIsFull: 'Every team is full.',
-  roomThatIsLeftIn: (window: number) =>
-    `The places left in teams 1 and 2 are for the first ${window} to arrive.`,
-  substitutes: 'Substitutes',
-}
-
 export const teamsColumn = {
   makingTeams: 'Making teams',
   autoAssignRest: 'Auto-assign the rest',
   planCup: 'Plan a cup',
   changeCup: 'Change the planned cup',
   makesTeamsOf: (sizes: string) => `Makes teams of ${sizes}.`,
+  everyTeamIsFull: 'Every team is full.',
+  roomThatIsLeftIn: (window: number) =>
+    `The places left in teams 1 and 2 are for the first ${window} to arrive.`,
+  substitutes: 'Substitutes',
 }
 
 export const teamsPanel = {

@@ -9,7 +9,7 @@ import styles from './game-day.module.css'
 import { mayChangePlayers, type Step } from './next-step.ts'
 import type { Person } from './people.ts'
 import { plannedCupText } from './step-context-text.ts'
-import { substitutes as substitutesTexts, teamsColumn as texts } from './team-texts.ts'
+import { teamsColumn as texts } from './team-texts.ts'
 import { TeamsPanel } from './teams-panel.tsx'
 import { common } from './texts.ts'
 import type { Captains } from './use-captains.ts'
@@ -89,7 +89,7 @@ export function TeamsColumn({ day, people, step, captains, playBall, isStartingP
 type SubstituteReason = GameDay['draft']['sits_out'][number]['why']
 
 const reasonText = (why: SubstituteReason, { draft: { window } }: GameDay): string =>
-  why === 'teams-full' ? substitutesTexts.everyTeamIsFull : substitutesTexts.roomThatIsLeftIn(window)
+  why === 'teams-full' ? texts.everyTeamIsFull : texts.roomThatIsLeftIn(window)
 
 /** Players without a team, by reason. */
 function Substitutes({ day }: { day: GameDay }) {
@@ -98,7 +98,7 @@ function Substitutes({ day }: { day: GameDay }) {
   if (substitutes.length === 0) return null
   return (
     <section className={styles.sitsOut} aria-labelledby="sits-out">
-      <h3 id="sits-out">{substitutesTexts.substitutes}</h3>
+      <h3 id="sits-out">{texts.substitutes}</h3>
       {reasons.map((why) => (
         <div key={why}>
           <p className="sub">{reasonText(why, day)}</p>

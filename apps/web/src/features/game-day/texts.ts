@@ -151,11 +151,3 @@ export const stepContext = {
     "Tap the icon to the left of the address, open the permissions, allow location and press Check in again. If it still doesn't work, an admin can check you in with one tap.",
   iHaveVenueCode: 'I have the venue code',
 }
-
-export const stepPanel = {
-  noGameToday: 'No game today',
-  draft: 'The draft',
-  teamsAreReady: 'The teams are ready',
-  match: 'The match',
-  whatComesNext: 'What comes next',
-}

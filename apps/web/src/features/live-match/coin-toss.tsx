@@ -14,7 +14,7 @@ import { CheckToss } from './check-toss.tsx'
 import { drawScoreText, stakesText, tossCount } from './coin-text.ts'
 import styles from './coin-toss.module.css'
 import { tossSentence } from './match-news.ts'
-import { coinChooser, coinResult, coinToss as texts } from './next-texts.ts'
+import { coinToss as texts } from './next-texts.ts'
 import { chanceFor } from './public/toss-receipt.ts'
 import { type GameTeam, teamIn } from './teams.ts'
 import { common, messages } from './texts.ts'
@@ -135,7 +135,7 @@ function CoinResult({ game, toss, children }: CoinResultProps) {
           <p className={styles.sentence}>{tossSentence(game)}</p>
           {next && (
             <p className={styles.stakes}>
-              {coinResult.nextMatchV(teamIn(game, next.team_a_id).name, teamIn(game, next.team_b_id).name)}
+              {texts.nextMatchV(teamIn(game, next.team_a_id).name, teamIn(game, next.team_b_id).name)}
             </p>
           )}
         </div>
@@ -158,8 +158,8 @@ type CoinChooserProps = {
 
 const SLOTS = ['a', 'b'] as const
 const SIDES = [
-  { side: 'heads', name: coinChooser.heads },
-  { side: 'tails', name: coinChooser.tails },
+  { side: 'heads', name: texts.heads },
+  { side: 'tails', name: texts.tails },
 ] as const
 
 /** One team picks a side and the other gets the other side, which it can still take instead. */
@@ -191,7 +191,7 @@ function CoinChooser({ teams, sides, onChoose }: CoinChooserProps) {
                 <Coin side={side} size={48} taken={isTakenByOther} />
                 <span>
                   {name}
-                  {isTakenByOther && <small className={styles.taken}>{coinChooser.taken}</small>}
+                  {isTakenByOther && <small className={styles.taken}>{texts.taken}</small>}
                 </span>
                 {isChosen && (
                   <span className={styles.tick}>

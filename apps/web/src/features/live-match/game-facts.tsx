@@ -9,13 +9,12 @@ import { useServerMinute } from '../../platform/time/use-server-minute.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { houseRules as houseRulesTexts, playingTime } from './match-texts.ts'
+import { gameFacts as texts } from './match-texts.ts'
 import playersSheet from './players-sheet.module.css'
 import styles from './playing-time.module.css'
 import { playingTimeRows } from './playing-time-rows.ts'
 import { PlayersButton } from './public/players-button.tsx'
 import { teamIn } from './teams.ts'
-import { lineups as lineupsTexts, cupLink as texts } from './texts.ts'
 
 export type GameFactsProps = {
   game: WatchedState
@@ -45,10 +44,7 @@ const CupLink = ({ groupId }: { groupId: string }) => (
 function HouseRules({ rules }: { rules: MatchRules }) {
   return (
     <Panel>
-      <Disclosure
-        className={styles.shares}
-        title={<h2 className={styles.title}>{houseRulesTexts.houseRules}</h2>}
-      >
+      <Disclosure className={styles.shares} title={<h2 className={styles.title}>{texts.houseRules}</h2>}>
         <ul className="stack gap-6">
           {describeRules(toHouseRules(rules)).map((sentence) => (
             <li key={sentence}>{sentence}</li>
@@ -63,7 +59,7 @@ function HouseRules({ rules }: { rules: MatchRules }) {
 function Lineups({ game }: { game: WatchedState }) {
   if (game.lineups.length === 0) return null
   return (
-    <Panel title={game.current_match ? lineupsTexts.onPitch : lineupsTexts.onNext}>
+    <Panel title={game.current_match ? texts.onPitch : texts.onNext}>
       <div className={playersSheet.sides}>
         {game.lineups.map(({ team_id: id, players }) => {
           const team = teamIn(game, id)
@@ -78,7 +74,7 @@ function Lineups({ game }: { game: WatchedState }) {
                   // biome-ignore lint/suspicious/noArrayIndexKey: two players may have the same name
                   <li key={index}>
                     {name} {isCaptain && <Badge kind="captain" />}
-                    {lender && <span className="sub">{lineupsTexts.lentBy(lender)}</span>}
+                    {lender && <span className="sub">{texts.lentBy(lender)}</span>}
                   </li>
                 ))}
               </ul>
@@ -101,18 +97,18 @@ function PlayingTime({ game }: { game: WatchedState }) {
     <Panel>
       <Disclosure
         className={styles.shares}
-        title={<h2 className={styles.title}>{playingTime.fairShares}</h2>}
+        title={<h2 className={styles.title}>{texts.fairShares}</h2>}
         open={isWide}
       >
         <div className={styles.box}>
           <table className={styles.table}>
             <thead>
               <tr>
-                <th scope="col">{playingTime.team}</th>
-                <th scope="col">{playingTime.matches}</th>
-                <th scope="col">{playingTime.playedMin}</th>
-                <th scope="col">{playingTime.longestWaitMin}</th>
-                <th scope="col">{playingTime.waitsNowMin}</th>
+                <th scope="col">{texts.team}</th>
+                <th scope="col">{texts.matches}</th>
+                <th scope="col">{texts.playedMin}</th>
+                <th scope="col">{texts.longestWaitMin}</th>
+                <th scope="col">{texts.waitsNowMin}</th>
               </tr>
             </thead>
             <tbody>

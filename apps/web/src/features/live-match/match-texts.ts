@@ -72,10 +72,6 @@ export const goalBar = {
   takeGoalFrom: (name: string) => `Take a goal from ${name}`,
 }
 
-export const houseRules = {
-  houseRules: 'House rules',
-}
-
 export const lateGoalGroups = {
   thesePresses: (length: number) => `These ${length} changes`,
   thisGoalTakenBack: 'This undone goal',
@@ -117,13 +113,18 @@ export const organiserBar = {
   inWord: (pair: string, formatClock: string) => `${pair} in ${formatClock}`,
 }
 
-export const playingTime = {
+export const gameFacts = {
   fairShares: 'Fair shares',
   team: 'Team',
   matches: 'Matches',
   playedMin: 'Played, min',
   longestWaitMin: 'Longest wait, min',
   waitsNowMin: 'Waits now, min',
+  houseRules: 'House rules',
+  onPitch: 'On the pitch',
+  onNext: 'On next',
+  lentBy: (team: string) => `from ${team}`,
+  seeCup: 'See the cup',
 }
 
 export const endGameButton = {

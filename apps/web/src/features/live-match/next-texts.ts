@@ -25,16 +25,6 @@ export const checkToss = {
   checkThisTossYourself: 'Check this toss yourself',
 }
 
-export const coinChooser = {
-  heads: 'Heads',
-  tails: 'Tails',
-  taken: 'Taken',
-}
-
-export const coinResult = {
-  nextMatchV: (name: string, name2: string) => `Next Match: ${name} v ${name2}`,
-}
-
 export const coinText = {
   sideThatWinsStaysOn: 'The side that wins stays on.',
   sideThatWinsStaysOn2: (name: string) => `The side that wins stays on and plays ${name}.`,
@@ -53,6 +43,10 @@ export const coinToss = {
   tossAgain: 'Toss again',
   tossedBefore: (sentence: string) =>
     `This coin has been tossed already: ${sentence}. A coin is tossed once, so it shows the same again.`,
+  heads: 'Heads',
+  tails: 'Tails',
+  taken: 'Taken',
+  nextMatchV: (name: string, name2: string) => `Next Match: ${name} v ${name2}`,
 }
 
 export const drawText = {

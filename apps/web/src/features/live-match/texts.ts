@@ -50,14 +50,6 @@ export const actions = {
   failedToHoldNextMatch: 'Failed to hold the next match',
   failedToChangeReferee: 'Failed to change the referee',
   failedToSwitchStage: 'Failed to switch the stage',
-  closedToSpectators: 'Closed to spectators.',
-  failedToChangeWhoMay: 'Failed to change who may watch',
-  newLinkOldOneShows: 'New link. The old one no longer works.',
-  failedToRenewLink: 'Failed to renew the link',
-}
-
-export const cupLink = {
-  seeCup: 'See the cup',
 }
 
 export const matchNews = {
@@ -103,10 +95,4 @@ export const myTurn = {
 export const stageSwitch = {
   knockoutStage: 'Knockout stage',
   youCanSwitchItBetween: (rule: string) => `${rule} You can switch it between matches.`,
-}
-
-export const lineups = {
-  onPitch: 'On the pitch',
-  onNext: 'On next',
-  lentBy: (team: string) => `from ${team}`,
 }

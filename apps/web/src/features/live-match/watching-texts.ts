@@ -33,7 +33,13 @@ export const noBoard = {
     "An organiser puts someone into a second team with 'Change players'. Then the first match shows up here.",
 }
 
-export const spectatorLink = {
+export const spectators = {
+  didNotLoad: "We couldn't load the link to watch.",
+  letAnyoneWatch: 'Let anyone watch',
+  withLinkAnyoneSeesScore:
+    'Anyone with the link sees the score, clock and queue on a phone or TV, without an account. People are shown by first name and initial.',
+  opening: 'Opening',
+  openThisGame: 'Let people watch',
   closeThisGameToSpectators: 'Close this game to spectators?',
   whoeverWatchesByLinkSees: 'The link stops working. Members can still watch.',
   close: 'Close',
@@ -50,15 +56,10 @@ export const spectatorLink = {
   holdItUpPhonesCamera: "Hold it up: a phone's camera opens the link. The big board is for a TV.",
   renewLink2: 'Renew the link',
   closeToSpectators: 'Close to spectators',
-}
-
-export const spectators = {
-  didNotLoad: "We couldn't load the link to watch.",
-  letAnyoneWatch: 'Let anyone watch',
-  withLinkAnyoneSeesScore:
-    'Anyone with the link sees the score, clock and queue on a phone or TV, without an account. People are shown by first name and initial.',
-  opening: 'Opening',
-  openThisGame: 'Let people watch',
+  closedToSpectators: 'Closed to spectators.',
+  failedToChangeWhoMay: 'Failed to change who may watch',
+  newLinkOldOneShows: 'New link. The old one no longer works.',
+  failedToRenewLink: 'Failed to renew the link',
 }
 
 export const watchPage = {

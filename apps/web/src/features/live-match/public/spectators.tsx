@@ -14,8 +14,8 @@ import { Panel } from '../../../ui/panel.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
 import { ShareButton } from '../../../ui/share-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { actions as actionTexts, common } from '../texts.ts'
-import { spectatorLink, spectators as texts } from '../watching-texts.ts'
+import { common } from '../texts.ts'
+import { spectators as texts } from '../watching-texts.ts'
 
 type SpectatorsProps = {
   gameId: string
@@ -60,15 +60,15 @@ export function Spectators({ gameId, groupName, isOver = false }: SpectatorsProp
 
 const useChangeSpectatorLink = () =>
   useAction(changeSpectatorLink, {
-    done: ({ token }) => (token === null ? actionTexts.closedToSpectators : null),
-    failed: actionTexts.failedToChangeWhoMay,
+    done: ({ token }) => (token === null ? texts.closedToSpectators : null),
+    failed: texts.failedToChangeWhoMay,
     refreshes: [getSpectatorLink],
   })
 
 const useRenewSpectatorLink = () =>
   useAction(renewSpectatorLink, {
-    done: actionTexts.newLinkOldOneShows,
-    failed: actionTexts.failedToRenewLink,
+    done: texts.newLinkOldOneShows,
+    failed: texts.failedToRenewLink,
     refreshes: [getSpectatorLink],
   })
 
@@ -76,16 +76,16 @@ type SpectatorLinkProps = { gameId: string; groupName: string; token: string }
 
 const CONFIRMATIONS = {
   close: {
-    title: spectatorLink.closeThisGameToSpectators,
-    text: spectatorLink.whoeverWatchesByLinkSees,
-    confirm: spectatorLink.close,
-    busyText: spectatorLink.closing,
+    title: texts.closeThisGameToSpectators,
+    text: texts.whoeverWatchesByLinkSees,
+    confirm: texts.close,
+    busyText: texts.closing,
   },
   renew: {
-    title: spectatorLink.renewLink,
-    text: spectatorLink.whoeverWatchesByOldLink,
-    confirm: spectatorLink.renew,
-    busyText: spectatorLink.renewing,
+    title: texts.renewLink,
+    text: texts.whoeverWatchesByOldLink,
+    confirm: texts.renew,
+    busyText: texts.renewing,
   },
 } as const
 
@@ -107,7 +107,7 @@ function SpectatorLink({ gameId, groupName, token }: SpectatorLinkProps) {
     <>
       <TextField
         ref={field}
-        label={spectatorLink.linkToWatch}
+        label={texts.linkToWatch}
         icon="link"
         readOnly
         value={url}
@@ -115,27 +115,27 @@ function SpectatorLink({ gameId, groupName, token }: SpectatorLinkProps) {
       />
       <div className="flow gap-10">
         <CopyButton text={url} source={field}>
-          {spectatorLink.copyLink}
+          {texts.copyLink}
         </CopyButton>
         <ShareButton
-          data={{ title: groupName, text: spectatorLink.watchLive(groupName), url }}
+          data={{ title: groupName, text: texts.watchLive(groupName), url }}
           onFailed={() => field.current?.select()}
         />
         <a className={buttonClass()} href={paths.board(token)} target="_blank" rel="noreferrer">
           <Icon name="full-screen" />
-          {spectatorLink.bigBoard}
+          {texts.bigBoard}
         </a>
       </div>
       <div className="stack gap-8">
-        <QrCode text={url} label={spectatorLink.qrCodeOfLinkTo(groupName)} />
-        <p className="sub">{spectatorLink.holdItUpPhonesCamera}</p>
+        <QrCode text={url} label={texts.qrCodeOfLinkTo(groupName)} />
+        <p className="sub">{texts.holdItUpPhonesCamera}</p>
       </div>
       <div className="flow gap-10">
         <Button icon="undo" onClick={() => setConfirming('renew')}>
-          {spectatorLink.renewLink2}
+          {texts.renewLink2}
         </Button>
         <Button icon="eye-off" onClick={() => setConfirming('close')}>
-          {spectatorLink.closeToSpectators}
+          {texts.closeToSpectators}
         </Button>
       </div>
       {question && (
