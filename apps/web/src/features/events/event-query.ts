@@ -1,5 +1,6 @@
 import type { Position } from '@turnout/rules/geofence'
 import { type DateRange, readSearchDates } from '@turnout/rules/search-dates'
+import type { SearchParams } from '../../platform/router/search-params.ts'
 import { addDays } from '../../platform/time/date-words.ts'
 import { dateIn } from '../../platform/time/dates.ts'
 import { localTimeZone } from '../../platform/time/local-time-zone.ts'
@@ -22,14 +23,8 @@ export const EVENT_PAGE_SIZE = 12
 /** A city and its surroundings. */
 export const DEFAULT_KM = 25
 
-export type EventFilters = {
-  search?: string | undefined
-  /** A `When`, or a date. */
-  when?: string | undefined
-  category?: string | undefined
-  within?: string | undefined
-  places?: string | undefined
-}
+/** `when` is a `When` or a date; categories are separated by commas. */
+export type EventFilters = Pick<SearchParams, 'search' | 'when' | 'category' | 'within' | 'places'>
 
 /** The query for the list of events and for its counts. */
 export function eventQuery(filters: EventFilters, position: Position | null, now: number) {

@@ -1,22 +1,11 @@
 import { INTERESTS } from '@turnout/rules/words'
 import { useNavigate } from '../../platform/router/router-hooks.tsx'
+import type { SearchParams } from '../../platform/router/search-params.ts'
 import { useListSearch } from '../search/public/use-list-search.ts'
-import { readWhen } from './event-query.ts'
+import { type EventFilters, readWhen } from './event-query.ts'
 
-/** The search params of the list, all optional. */
-export type EventSearch = {
-  tab?: string | undefined
-  search?: string | undefined
-  /** 'today', 'weekend', or a date. */
-  when?: string | undefined
-  /** Categories, separated by commas. */
-  category?: string | undefined
-  /** Kilometres, or 'any'. */
-  within?: string | undefined
-  places?: string | undefined
-  sort?: string | undefined
-  page?: number | undefined
-}
+/** The search params of the list. */
+export type EventSearch = EventFilters & Pick<SearchParams, 'tab' | 'sort' | 'page'>
 
 export const TABS = ['events', 'groups', 'vendors'] as const
 export type Tab = (typeof TABS)[number]

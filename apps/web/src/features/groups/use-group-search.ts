@@ -1,15 +1,9 @@
 import { WEEKDAYS, type Weekday } from '@turnout/rules/words'
+import type { SearchParams } from '../../platform/router/search-params.ts'
 import { useListSearch } from '../search/public/use-list-search.ts'
 
-/** The query parameters of the list, all optional. */
-export type GroupSearch = {
-  search?: string | undefined
-  sport?: string | undefined
-  day?: string | undefined
-  /** Kilometres; any distance if it is missing or 'any'. */
-  within?: string | undefined
-  page?: number | undefined
-}
+/** The search params of the list. */
+export type GroupSearch = Pick<SearchParams, 'search' | 'sport' | 'day' | 'within' | 'page'>
 
 export function useGroupSearch({ search, sport, within, page, ...params }: GroupSearch) {
   const day = WEEKDAYS.find((each): each is Weekday => each === params.day)

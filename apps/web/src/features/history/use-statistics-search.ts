@@ -1,17 +1,12 @@
 import { SORTS, type Sort } from '@turnout/contract/statistics'
 import { useState } from 'react'
 import { useNavigate } from '../../platform/router/router-hooks.tsx'
+import type { SearchParams } from '../../platform/router/search-params.ts'
 import { SEASONS } from './public/season.ts'
 import { type ChosenSeason, seasonChoice } from './public/use-season.ts'
 
-/** The search params of the statistics, all optional. */
-export type StatisticsSearch = {
-  season?: string | undefined
-  from?: string | undefined
-  to?: string | undefined
-  sort?: string | undefined
-  page?: number | undefined
-}
+/** The search params of the statistics. */
+export type StatisticsSearch = Pick<SearchParams, 'season' | 'from' | 'to' | 'sort' | 'page'>
 
 const DATE = /^\d{4}-\d\d-\d\d$/
 const validDate = (text: string | undefined) => (text && DATE.test(text) ? text : undefined)
