@@ -163,19 +163,11 @@ function useInviteEffect(groupId: string, invite: string | undefined): InviteEff
 }
 
 function InviteEffectText({ effect }: { effect: InviteEffect | undefined }) {
-  if (effect === 'joins')
-    return (
-      <p className={styles.link}>
-        <Icon name="tick" size={18} />
-        {inviteEffect.withThisLinkYouAre}
-      </p>
-    )
-  if (effect === 'none')
-    return (
-      <p className={styles.link}>
-        <Icon name="info" size={18} />
-        {inviteEffect.thisLinkNoLongerWorks}
-      </p>
-    )
-  return null
+  if (effect !== 'joins' && effect !== 'none') return null
+  return (
+    <p className={styles.link}>
+      <Icon name={effect === 'joins' ? 'tick' : 'info'} size={18} />
+      {inviteEffect[effect]}
+    </p>
+  )
 }

@@ -14,20 +14,20 @@ import {
 } from './actions.ts'
 import { memberName, standingOf } from './member-standing.ts'
 import { RecordSheet } from './record-sheet.tsx'
-import { common, memberMenu as texts } from './texts.ts'
+import { handOverQuestion, removeQuestion, stepDownQuestion, memberMenu as texts } from './texts.ts'
 
 export type MemberMenuProps = { groupId: string; member: GroupMember; viewer: Viewer; self: boolean }
 
 const refusalText = (decision: { ok: true } | { ok: false; refusal: ProblemCode }): string | undefined =>
   decision.ok ? undefined : PROBLEMS[decision.refusal].detail
 
-/** Actions on others that ask for confirmation. */
-type PendingAction = 'remove' | 'stepDown' | 'handOver'
+/** What the menu opens: the record of a member, or a question before an action. */
+type MemberSheet = 'record' | 'remove' | 'stepDown' | 'handOver'
 
 /** Actions that are not allowed now show with the reason, by the server's own rule. */
 export function MemberMenu({ groupId, member, viewer, self }: MemberMenuProps) {
-  const [action, setAction] = useState<PendingAction | null>(null)
-  const [isRecordOpen, setRecordOpen] = useState(false)
+  const [sheet, setSheet] = useState<MemberSheet | null>(null)
+  const close = () => setSheet(null)
   const promotion = useMakeAdmin()
   const attendance = useChangeMemberAttendance()
   const params = { groupId, memberId: member.id }
@@ -51,25 +51,25 @@ export function MemberMenu({ groupId, member, viewer, self }: MemberMenuProps) {
     text: texts.stepDownToMember,
     icon: 'undo' as const,
     disabledReason: refusalText(rules.stepAdminDown(standing)),
-    onSelect: () => setAction('stepDown'),
+    onSelect: () => setSheet('stepDown'),
   }
   const handOver = {
     text: texts.handGroupOver,
     icon: 'flag' as const,
     disabledReason: refusalText(rules.handOver(standing)),
-    onSelect: () => setAction('handOver'),
+    onSelect: () => setSheet('handOver'),
   }
   const remove = {
-    text: texts.removeMember,
+    text: removeQuestion.confirmText,
     icon: 'cross' as const,
     danger: true,
     // people who see their own menu are admins, and the group's page says why those cannot leave
     disabledReason: refusalText(
       self ? rules.leaveGroup(standing) : rules.removeMember(standing, { self, creator }),
     ),
-    onSelect: () => setAction('remove'),
+    onSelect: () => setSheet('remove'),
   }
-  const record = { text: texts.record, icon: 'calendar' as const, onSelect: () => setRecordOpen(true) }
+  const record = { text: texts.record, icon: 'calendar' as const, onSelect: () => setSheet('record') }
   const items = [
     ...(may.seeEveryonesAttendance(viewer) ? [record] : []),
     promote,
@@ -81,63 +81,34 @@ export function MemberMenu({ groupId, member, viewer, self }: MemberMenuProps) {
   return (
     <>
       <LazyMenu label={texts.moreFor(memberName(member))} items={items} />
-      <ConfirmAction action={action} member={member} params={params} onClose={() => setAction(null)} />
-      {isRecordOpen && <RecordSheet groupId={groupId} member={member} onClose={() => setRecordOpen(false)} />}
+      <ConfirmAction asked={sheet} member={member} params={params} onClose={close} />
+      {sheet === 'record' && <RecordSheet groupId={groupId} member={member} onClose={close} />}
     </>
   )
 }
 
+const QUESTIONS = { remove: removeQuestion, stepDown: stepDownQuestion, handOver: handOverQuestion }
+
 type ConfirmActionProps = {
-  action: PendingAction | null
+  /** The action that is asked about. */
+  asked: MemberSheet | null
   member: GroupMember
   params: { groupId: string; memberId: string }
   onClose: () => void
 }
 
-function ConfirmAction({ action, member, params, onClose }: ConfirmActionProps) {
-  const name = memberName(member)
-  const removal = useRemoveMember()
-  const steppingDown = useStepAdminDown()
-  const handingOver = useHandOver()
+function ConfirmAction({ asked, member, params, onClose }: ConfirmActionProps) {
+  const actions = { remove: useRemoveMember(), stepDown: useStepAdminDown(), handOver: useHandOver() }
   const outcome = { failed: onClose, done: onClose }
-  return (
-    <>
-      <ConfirmDialog
-        open={action === 'remove'}
-        title={texts.remove(name)}
-        confirmText={texts.removeMember}
-        cancelText={texts.keepThem}
-        busy={removal.isPending}
-        busyText={texts.removing}
-        onClose={onClose}
-        onConfirm={() => removal.mutate({ params }, outcome)}
-      >
-        {texts.theyNoLongerSeeMembers}
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={action === 'stepDown'}
-        title={texts.stepDown(name)}
-        confirmText={texts.stepDown2}
-        cancelText={texts.leaveItSo}
-        busy={steppingDown.isPending}
-        busyText={texts.steppingDown}
-        onClose={onClose}
-        onConfirm={() => steppingDown.mutate({ params }, outcome)}
-      >
-        {texts.theyStayInGroupAs}
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={action === 'handOver'}
-        title={texts.handGroupTo(name)}
-        confirmText={texts.handOver}
-        cancelText={common.keepIt}
-        busy={handingOver.isPending}
-        busyText={texts.handingOver}
-        onClose={onClose}
-        onConfirm={() => handingOver.mutate({ params }, outcome)}
-      >
-        {texts.fromThenOnTheyDecide}
-      </ConfirmDialog>
-    </>
-  )
+  return (['remove', 'stepDown', 'handOver'] as const).map((action) => (
+    <ConfirmDialog
+      key={action}
+      {...QUESTIONS[action]}
+      open={asked === action}
+      title={QUESTIONS[action].title(memberName(member))}
+      busy={actions[action].isPending}
+      onClose={onClose}
+      onConfirm={() => actions[action].mutate({ params }, outcome)}
+    />
+  ))
 }

@@ -56,8 +56,8 @@ export const groupBoundary = {
 }
 
 export const inviteEffect = {
-  withThisLinkYouAre: "With this link you're in right away.",
-  thisLinkNoLongerWorks: 'This link no longer works. You can still ask to join.',
+  joins: "With this link you're in right away.",
+  none: 'This link no longer works. You can still ask to join.',
 }
 
 export const inviteLink = {
@@ -119,24 +119,31 @@ export const memberMenu = {
   makeRegular: 'Make regular',
   stepDownToMember: 'Step down to member',
   handGroupOver: 'Hand the group over',
-  removeMember: 'Remove Member',
   moreFor: (fullName: string) => `More for ${fullName}`,
-  remove: (name: string) => `Remove ${name}?`,
-  keepThem: 'Keep them',
-  removing: 'Removing',
-  theyNoLongerSeeMembers:
-    'They no longer see the members and game days of this group. They can ask to join again.',
-  stepDown: (name: string) => `Step ${name} down?`,
-  stepDown2: 'Step down',
-  leaveItSo: 'Keep them',
-  steppingDown: 'Stepping down',
-  theyStayInGroupAs:
-    "They stay in the group as a member. They can't let people in or run game days any more.",
-  handGroupTo: (name: string) => `Hand the group to ${name}?`,
-  handOver: 'Hand over',
-  handingOver: 'Handing over',
-  fromThenOnTheyDecide:
-    "They'll decide who the admins are. You stay an admin, and only they can give the group back.",
+}
+
+export const removeQuestion = {
+  title: (name: string) => `Remove ${name}?`,
+  confirmText: 'Remove Member',
+  cancelText: 'Keep them',
+  busyText: 'Removing',
+  children: 'They no longer see the members and game days of this group. They can ask to join again.',
+}
+
+export const stepDownQuestion = {
+  title: (name: string) => `Step ${name} down?`,
+  confirmText: 'Step down',
+  cancelText: 'Keep them',
+  busyText: 'Stepping down',
+  children: "They stay in the group as a member. They can't let people in or run game days any more.",
+}
+
+export const handOverQuestion = {
+  title: (name: string) => `Hand the group to ${name}?`,
+  confirmText: 'Hand over',
+  cancelText: common.keepIt,
+  busyText: 'Handing over',
+  children: "They'll decide who the admins are. You stay an admin, and only they can give the group back.",
 }
 
 export const memberRecord = {
