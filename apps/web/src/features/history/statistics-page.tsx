@@ -1,15 +1,12 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { getGroup, type SportGroup } from '@turnout/contract/groups'
+import type { SportGroup } from '@turnout/contract/groups'
 import { may } from '@turnout/rules/membership'
-import { read } from '../../platform/api/queries.ts'
 import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { usePageTitle } from '../../platform/page/page-title.ts'
 import { ButtonLink } from '../../platform/router/link.tsx'
-import { useViewer } from '../../platform/session/viewer.ts'
 import { EmptyState } from '../../ui/state-card.tsx'
 import { BackToGroup } from '../groups/public/back-to-group.tsx'
-import { toViewer } from '../groups/public/group-viewer.ts'
+import { useGroup } from '../groups/public/use-group.ts'
 import { GroupBoundary } from '../members/public/group-boundary.tsx'
 import { SeasonFields } from './public/season-fields.tsx'
 import { StatisticsTable } from './statistics-table.tsx'
@@ -31,8 +28,7 @@ export function StatisticsPage({ groupId, ...params }: StatisticsPageProps) {
 }
 
 function GroupStatistics({ groupId, ...params }: StatisticsPageProps) {
-  const { data: group } = useSuspenseQuery(read(getGroup, { params: { groupId } }))
-  const viewer = toViewer(group.current_user_membership, useViewer())
+  const { group, viewer } = useGroup(groupId)
   usePageTitle(texts.statisticsOf(group.name))
   return (
     <>

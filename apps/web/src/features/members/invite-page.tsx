@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getGroup, type SportGroup } from '@turnout/contract/groups'
+import type { SportGroup } from '@turnout/contract/groups'
 import { getInvite, type Invite } from '@turnout/contract/invites'
 import { may, type Viewer } from '@turnout/rules/membership'
 import { useRef, useState } from 'react'
@@ -7,7 +7,6 @@ import { read } from '../../platform/api/queries.ts'
 import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
 import { type Family, paths } from '../../platform/paths.ts'
 import { BackLink } from '../../platform/router/link.tsx'
-import { useViewer } from '../../platform/session/viewer.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -19,7 +18,7 @@ import { ShareButton } from '../../ui/share-button.tsx'
 import { EmptyState } from '../../ui/state-card.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { toViewer } from '../groups/public/group-viewer.ts'
+import { useGroup } from '../groups/public/use-group.ts'
 import { useChangeInvite, useRenewInvite } from './actions.ts'
 import { mailLink, whatsAppLink } from './invitation.ts'
 import styles from './members.module.css'
@@ -37,8 +36,7 @@ export function InvitePage({ groupId, family }: InvitePageProps) {
 }
 
 function InviteContent({ groupId, family }: InvitePageProps) {
-  const { data: group } = useSuspenseQuery(read(getGroup, { params: { groupId } }))
-  const viewer = toViewer(group.current_user_membership, useViewer())
+  const { group, viewer } = useGroup(groupId)
   return (
     <>
       <BackLink

@@ -1,17 +1,14 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { getGroup, type SportGroup } from '@turnout/contract/groups'
+import type { SportGroup } from '@turnout/contract/groups'
 import { may } from '@turnout/rules/membership'
 import { pluralize } from '@turnout/rules/words'
-import { read } from '../../platform/api/queries.ts'
 import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
 import { usePageTitle } from '../../platform/page/page-title.ts'
 import type { Family } from '../../platform/paths.ts'
 import { ButtonLink } from '../../platform/router/link.tsx'
-import { useViewer } from '../../platform/session/viewer.ts'
 import { EmptyState } from '../../ui/state-card.tsx'
 import { BackToGroup } from '../groups/public/back-to-group.tsx'
 import { DeleteGroup } from '../groups/public/delete-group.tsx'
-import { toViewer } from '../groups/public/group-viewer.ts'
+import { useGroup } from '../groups/public/use-group.ts'
 import { MemberLists } from './member-lists.tsx'
 import { GroupBoundary } from './public/group-boundary.tsx'
 import { common, joining, messages, membersPage as texts } from './texts.ts'
@@ -32,8 +29,7 @@ export function MembersPage({ groupId, family }: MembersPageProps) {
 }
 
 function Members({ groupId, family }: MembersPageProps) {
-  const { data: group } = useSuspenseQuery(read(getGroup, { params: { groupId } }))
-  const viewer = toViewer(group.current_user_membership, useViewer())
+  const { group, viewer } = useGroup(groupId)
   const invite = family === 'mine' ? '/my-sports-groups/$groupId/invite' : '/sports/groups/$groupId/invite'
   usePageTitle(texts.membersOf(group.name))
   return (
