@@ -18,6 +18,7 @@ import { findWrongNumber } from '../../ui/find-wrong-number.ts'
 import { focusFirstError } from '../../ui/focus-first-error.ts'
 import { Icon } from '../../ui/icons.tsx'
 import { useObjectUrl } from '../../ui/use-object-url.ts'
+import { DraftNote } from '../groups/public/draft-note.tsx'
 import page from '../groups/public/form-page.module.css'
 import { useCreateEvent, usePublishEvent, useUpdateEvent } from './actions.ts'
 import { editDraft, readEventDraft } from './event-draft.ts'
@@ -102,14 +103,7 @@ export function EventForm({ event, draftKey, blank, head }: EventFormProps) {
       <PreviewStrip values={form.values} image={image} />
       <div className={`wrap ${styles.page}`}>
         {head}
-        {draft.isRestored && (
-          <p className={styles.draft}>
-            <span>{texts.draftKept}</span>
-            <Button variant="quiet" size="small" onClick={draft.startAfresh}>
-              {texts.startOver}
-            </Button>
-          </p>
-        )}
+        <DraftNote draft={draft} />
         <div className={styles.layout}>
           <form ref={fields} className={page.form} noValidate onSubmit={(submit) => submit.preventDefault()}>
             <ThingsToFix errors={form.errors} />

@@ -1,20 +1,14 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { getGroup, type SportGroup } from '@turnout/contract/groups'
+import type { SportGroup } from '@turnout/contract/groups'
 import { may } from '@turnout/rules/membership'
 import { useState } from 'react'
-import { isProblem } from '../../platform/api/problem-error.ts'
-import { read } from '../../platform/api/queries.ts'
-import { PHOTO_PROBLEMS } from '../../platform/files/photo-problems.ts'
 import { LazyGround, NotFound } from '../../platform/lazy/lazy-ground.tsx'
 import { lazyPart, RenderNothing } from '../../platform/lazy/lazy-part.tsx'
 import { LoadBoundary } from '../../platform/lazy/load-boundary.tsx'
 import { ButtonLink } from '../../platform/router/link.tsx'
 import { useNavigate } from '../../platform/router/router-hooks.tsx'
-import { useViewer } from '../../platform/session/viewer.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/state-card.tsx'
 import { useUpdateGroup } from './actions.ts'
-import { DraftNote } from './draft-note.tsx'
 import { editGroupPage as texts } from './form-texts.ts'
 import type { GroupValues } from './form-values.ts'
 import { editGroupDraft } from './group-draft.ts'
@@ -22,7 +16,7 @@ import styles from './group-form.module.css'
 import { GroupForm } from './group-form.tsx'
 import { groupChanges, toGroupValues } from './group-values.ts'
 import { BackToGroup } from './public/back-to-group.tsx'
-import { toViewer } from './public/group-viewer.ts'
+import { useGroup } from './public/use-group.ts'
 import { common, messages } from './texts.ts'
 import { useGroupForm } from './use-group-form.ts'
 
@@ -64,8 +58,7 @@ export function EditGroupPage({ groupId }: { groupId: string }) {
 }
 
 function EditAccess({ groupId }: { groupId: string }) {
-  const { data: group } = useSuspenseQuery(read(getGroup, { params: { groupId } }))
-  const viewer = toViewer(group.current_user_membership, useViewer())
+  const { group, viewer } = useGroup(groupId)
   if (may.updateGroup(viewer)) return <EditGroup group={group} />
   return (
     <div className={`wrap page ${styles.page}`}>
@@ -89,45 +82,31 @@ function EditGroup({ group }: { group: SportGroup }) {
   const params = { groupId: group.id }
   // the group may be refetched while the form is open
   const [initial] = useState(() => toGroupValues(group))
-  const { form, showRefusal, draft } = useGroupForm(editGroupDraft(group.id, initial), initial)
-  const [photo, setPhoto] = useState<File | null>(null)
-  const { mutate, isPending, data: saved, error, reset } = useUpdateGroup()
+  const update = useUpdateGroup()
+  const state = useGroupForm(editGroupDraft(group.id, initial), initial, update)
   const navigate = useNavigate()
-  const choosePhoto = (file: File | null) => {
-    reset()
-    setPhoto(file)
-  }
   const save = (values: GroupValues) =>
-    mutate(
-      { params, body: groupChanges(values, initial), file: photo ?? undefined },
+    update.mutate(
+      { params, body: groupChanges(values, initial), file: state.photo ?? undefined },
       {
-        failed: (error) => showRefusal(error),
+        failed: (error) => state.showRefusal(error),
         done: () => {
-          draft.forget()
+          state.draft.forget()
           void navigate({ to: '/my-sports-groups/$groupId', params })
         },
       },
     )
   return (
     <GroupForm
-      form={form}
+      state={state}
       image={group.venue_image_url}
-      photo={photo}
-      photoError={isProblem(error, ...PHOTO_PROBLEMS) ? error.message : undefined}
-      onPhoto={choosePhoto}
       memberCount={group.member_count}
       submit={texts.save}
       busyText={texts.saving}
-      busy={isPending || saved !== undefined || form.isSubmitting}
-      onSubmit={(event) => void form.submit(save)(event)}
+      onSubmit={(event) => void state.form.submit(save)(event)}
       foot={<ChatSwitch groupId={group.id} />}
-      head={
-        <div>
-          <BackToGroup groupId={group.id}>{texts.backToGroup}</BackToGroup>
-          <h1>{common.updateGroup}</h1>
-          <DraftNote draft={draft} />
-        </div>
-      }
+      back={<BackToGroup groupId={group.id}>{texts.backToGroup}</BackToGroup>}
+      title={common.updateGroup}
     />
   )
 }

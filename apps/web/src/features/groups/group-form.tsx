@@ -11,11 +11,12 @@ import { controlsOf, PANELS } from './group-fields.tsx'
 import styles from './group-form.module.css'
 import { GroupPreview, type PreviewProps } from './group-preview.tsx'
 import { coverStrip } from './group-texts.ts'
+import { DraftNote } from './public/draft-note.tsx'
 import page from './public/form-page.module.css'
 import { GroupCover } from './public/group-cover.tsx'
 import stepBarStyles from './step-bar.module.css'
 import { PANEL_NAMES, useFormSteps } from './use-form-steps.ts'
-import type { GroupForm as Form } from './use-group-form.ts'
+import type { GroupFormState } from './use-group-form.ts'
 import { useMapTiles } from './use-map-tiles.ts'
 
 // lazy: at the end of the form
@@ -23,20 +24,16 @@ const PhotoPanel = lazyPart(async () => (await import('./photo-panel.tsx')).Phot
 const PinDialog = lazyPart(async () => (await import('./pin-dialog.tsx')).PinDialog, MissingSheet)
 
 export type GroupFormProps = {
-  form: Form
-  /** The back link and the h1. */
-  head: ReactNode
+  state: GroupFormState
+  back: ReactNode
+  title: string
   /** At the end of the sport's row: 'Change sport'. */
   sportAside?: ReactNode
-  /** The group's present picture; `photo` is the newly chosen one. */
+  /** The group's present picture. */
   image?: string | null | undefined
-  photo: File | null
-  photoError?: string | undefined
-  onPhoto: (photo: File | null) => void
   memberCount: number
   submit: string
   busyText: string
-  busy: boolean
   /** Why the form cannot be sent at all. */
   disabledReason?: string | undefined
   /** A sentence above the button on a phone and below it on a desktop. */
@@ -50,19 +47,9 @@ export type GroupFormProps = {
 
 /** The form of Create Group and Update Group. */
 export function GroupForm(props: GroupFormProps) {
-  const {
-    form,
-    head,
-    sportAside,
-    image,
-    photo,
-    photoError,
-    onPhoto,
-    memberCount,
-    onSubmit,
-    note,
-    isInSteps = false,
-  } = props
+  const { sportAside, image, memberCount, onSubmit, note, isInSteps = false } = props
+  const { form, draft, photo, isBusy } = props.state
+  const picture = useObjectUrl(photo) ?? image
   const formId = useId()
   const [isPinning, setPinning] = useState(false)
   const map = useMapTiles()
@@ -73,7 +60,7 @@ export function GroupForm(props: GroupFormProps) {
     <MainButton
       type="submit"
       form={formId}
-      busy={props.busy}
+      busy={isBusy}
       busyText={props.busyText}
       disabledReason={props.disabledReason}
     >
@@ -82,9 +69,13 @@ export function GroupForm(props: GroupFormProps) {
   )
   return (
     <>
-      <CoverStrip values={form.values} image={image} photo={photo} />
+      <CoverStrip values={form.values} picture={picture} />
       <div className={`wrap page ${styles.page}`}>
-        {head}
+        <div>
+          {props.back}
+          <h1>{props.title}</h1>
+          <DraftNote draft={draft} className={styles.draft} />
+        </div>
         <div className={styles.layout}>
           <form
             id={formId}
@@ -125,16 +116,16 @@ export function GroupForm(props: GroupFormProps) {
               <PhotoPanel
                 file={photo}
                 current={image}
-                error={photoError}
-                busy={props.busy}
-                onChange={onPhoto}
+                error={props.state.photoError}
+                busy={isBusy}
+                onChange={props.state.choosePhoto}
               />
             )}
             {props.foot}
           </form>
           <aside className={`desktop-only ${page.aside}`} aria-label={texts.preview}>
             <h2>{texts.howItWillLookIn}</h2>
-            <GroupPreview values={form.values} image={image} photo={photo} memberCount={memberCount} />
+            <GroupPreview values={form.values} picture={picture} memberCount={memberCount} />
             <p className="sub">{texts.coverChangesAsYouType}</p>
             {button}
             {note && <p className="sub">{note}</p>}
@@ -164,9 +155,7 @@ export function GroupForm(props: GroupFormProps) {
 }
 
 /** On phones, where the preview has no room: only the cover, above the form. */
-function CoverStrip({ values: { name, sports_type: sport }, image, photo }: PreviewProps) {
-  const chosen = useObjectUrl(photo)
-  const picture = chosen ?? image
+function CoverStrip({ values: { name, sports_type: sport }, picture }: PreviewProps) {
   return (
     <div className={`phone-only ${styles.strip}`}>
       <GroupCover groupName={name} sport={sport} image={picture} width={390} height={128} />

@@ -1,5 +1,4 @@
 import { Badge } from '../../ui/badge.tsx'
-import { useObjectUrl } from '../../ui/use-object-url.ts'
 import type { GroupValues } from './form-values.ts'
 import { shortDays } from './game-dates.ts'
 import { GroupCard } from './group-card.tsx'
@@ -7,13 +6,12 @@ import { groupPreview as texts } from './group-texts.ts'
 
 export type PreviewProps = {
   values: GroupValues
-  image?: string | null | undefined
-  photo: File | null
+  /** The newly chosen photo, or else the group's present picture. */
+  picture: string | null | undefined
 }
 
 /** The group's card in the list, with the values typed so far. */
-export function GroupPreview({ values, image, photo, memberCount }: PreviewProps & { memberCount: number }) {
-  const chosen = useObjectUrl(photo)
+export function GroupPreview({ values, picture, memberCount }: PreviewProps & { memberCount: number }) {
   const { name, description, venue_name, playing_days, game_start_time, game_end_time, sports_type } = values
   return (
     <GroupCard
@@ -31,7 +29,7 @@ export function GroupPreview({ values, image, photo, memberCount }: PreviewProps
         next_game: null,
         member_count: memberCount,
         playing_days: playing_days.map((day) => ({ day })),
-        venue_image_small_url: chosen ?? image ?? null,
+        venue_image_small_url: picture ?? null,
       }}
     />
   )
