@@ -97,14 +97,7 @@ export function GalleryFields() {
             { value: 'referee', title: 'Referee', note: 'Not open yet', disabled: true },
           ]}
         />
-        <FileField
-          label="A photo"
-          title="Choose a photo of the pitch"
-          note="PNG, JPG, GIF up to 10MB"
-          accept="image/png,image/jpeg,image/gif"
-          file={file}
-          onChange={setFile}
-        />
+        <FileField label="A photo" title="Choose a photo of the pitch" file={file} onChange={setFile} />
       </Columns>
     </Block>
   )

@@ -8,8 +8,6 @@ const renderField = (busy: boolean) =>
       label="Venue image"
       file={new File(['grass'], 'pitch.png')}
       onChange={() => undefined}
-      accept="image/png"
-      note="PNG up to 10MB"
       busy={busy}
     />,
   )

@@ -13,17 +13,14 @@ export type FileFieldProps = FieldProps & {
   onChange: (file: File | null) => void
   /** The present picture, shown until another is chosen. */
   current?: string | null | undefined
-  /** 'image/png,image/jpeg,image/gif' */
-  accept: string
-  /** 'PNG, JPG, GIF up to 10MB' */
-  note: string
   title?: string | undefined
   /** A file is being sent: no other can be chosen until it is done. */
   busy?: boolean | undefined
 }
 
+/** For a picture. */
 export function FileField(props: FileFieldProps) {
-  const { file, onChange, current, accept, note, title = texts.choosePhoto, busy = false, ...field } = props
+  const { file, onChange, current, title = texts.choosePhoto, busy = false, ...field } = props
   const [isDragOver, setDragOver] = useState(false)
   const chosen = useObjectUrl(file)
   const shown = chosen ?? current
@@ -53,12 +50,12 @@ export function FileField(props: FileFieldProps) {
         >
           {shown ? <img className={styles.preview} src={shown} alt="" /> : <Icon name="camera" size={30} />}
           <span className={styles.title}>{file?.name ?? title}</span>
-          <span className="sub">{note}</span>
+          <span className="sub">{texts.types}</span>
           <span className={styles.actions}>
             <input
               {...control}
               type="file"
-              accept={accept}
+              accept="image/png,image/jpeg,image/gif,image/webp"
               className="visually-hidden"
               aria-disabled={busy || undefined}
               onClick={(event) => busy && event.preventDefault()}

@@ -55,6 +55,7 @@ export const emailForm = {
 
 export const fileField = {
   choosePhoto: 'Choose a photo',
+  types: 'PNG, JPG, GIF up to 10MB',
   chooseAnother: 'Choose another',
   chooseFile: 'Choose file',
   takeItAway: 'Remove',

@@ -67,8 +67,6 @@ function TheEvent({ form, ...picture }: Omit<EventFieldsProps, 'hasFixedHost'>) 
         label={texts.picture}
         optional
         title={texts.choosePicture}
-        accept="image/png,image/jpeg,image/gif,image/webp"
-        note={texts.pictureNote}
         hint={texts.pictureHint}
         file={picture.photo}
         current={picture.image}

@@ -114,7 +114,6 @@ export const photoPanel = {
   photo: 'A photo',
   venueImage: 'Venue image',
   choosePhotoOfPitch: 'Choose a photo of the pitch',
-  pngJpgGifUpTo: 'PNG, JPG, GIF up to 10MB',
   noPhotoWeDrawCover: 'No photo? We draw a cover for you from your sport and name.',
 }
 

@@ -19,8 +19,6 @@ export function PhotoPanel(props: PhotoPanelProps) {
         label={texts.venueImage}
         optional
         title={texts.choosePhotoOfPitch}
-        accept="image/png,image/jpeg,image/gif,image/webp"
-        note={texts.pngJpgGifUpTo}
         hint={texts.noPhotoWeDrawCover}
       />
     </Panel>
