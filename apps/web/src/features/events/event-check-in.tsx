@@ -7,13 +7,13 @@ import { useLocation } from '../../platform/router/router-hooks.tsx'
 import { useIsSignedIn } from '../../platform/session/identity.ts'
 import { clockTime } from '../../platform/time/dates.ts'
 import { Button, MainButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import type { Door } from '../game-day/public/door.ts'
 import { useCheckIn } from '../game-day/public/use-check-in.ts'
+import { pinOf } from '../groups/public/venue-pin.ts'
 import { useCheckInToEvent } from './actions.ts'
 import styles from './event-page.module.css'
-import { pinOf } from './event-words.ts'
+import { EventNote } from './event-state.tsx'
 import { checkIn as texts } from './texts.ts'
 
 const VenueCodeSheet = lazyPart(
@@ -35,13 +35,9 @@ export function EventCheckIn({ event, code }: EventCheckInProps) {
   const { arrived_at: arrivedAt } = event
   if (arrivedAt !== null)
     return (
-      <div className={styles.note} data-you-are-in tabIndex={-1}>
-        <Icon name="tick" />
-        <p>
-          <b>{texts.here}</b>
-          {texts.since(clockTime(arrivedAt, event.time_zone))}
-        </p>
-      </div>
+      <EventNote icon="tick" title={texts.here} data-you-are-in tabIndex={-1}>
+        {texts.since(clockTime(arrivedAt, event.time_zone))}
+      </EventNote>
     )
   if (event.my_answer?.answer !== 'going' && code === undefined) return null
   const typeCode = () => setTyping(true)

@@ -8,8 +8,9 @@ import { Icon, type IconName } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { distanceText } from '../groups/public/distance-text.ts'
 import { lastPosition } from '../groups/public/last-position.ts'
+import { pinOf } from '../groups/public/venue-pin.ts'
 import styles from './event-facts.module.css'
-import { nightText, oldHoursText, pinOf, soonText, whenText } from './event-words.ts'
+import { nightText, oldHoursText, soonText, whenText } from './event-words.ts'
 import { common, eventPage as texts } from './texts.ts'
 
 /** When, where, the host and the price. */

@@ -1,5 +1,7 @@
 import type { Event } from '@turnout/contract/events'
-import { Icon } from '../../ui/icons.tsx'
+import type { ComponentProps } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon, type IconName } from '../../ui/icons.tsx'
 import styles from './event-page.module.css'
 import { dateAndTime } from './event-words.ts'
 import { common, eventPage as texts } from './texts.ts'
@@ -9,23 +11,16 @@ export function EventState({ event }: { event: Event }) {
   if (event.state === 'cancelled') return <CancelledNote event={event} />
   if (event.state === 'draft')
     return (
-      <div className={styles.note}>
-        <Icon name="edit" />
-        <p>
-          <b>{texts.draft}</b>
-          {texts.draftNote}
-        </p>
-      </div>
+      <EventNote icon="edit" title={texts.draft}>
+        {texts.draftNote}
+      </EventNote>
     )
-  if (!event.is_over) return null
   return (
-    <div className={styles.note}>
-      <Icon name="flag" />
-      <p>
-        <b>{common.over}</b>
+    event.is_over && (
+      <EventNote icon="flag" title={common.over}>
         {texts.overNote}
-      </p>
-    </div>
+      </EventNote>
+    )
   )
 }
 
@@ -33,13 +28,22 @@ function CancelledNote({ event: { reason, host, cancelled_at, time_zone } }: { e
   const by =
     cancelled_at === null ? host.name : texts.cancelledBy(host.name, dateAndTime(cancelled_at, time_zone))
   return (
-    <div className={`${styles.note} ${styles.cancelled}`} role="status">
-      <Icon name="cross" />
-      <p>
-        <b>{common.cancelled}</b>
-        {reason && <span>{reason}</span>}
-        <span className="sub">{by}</span>
-      </p>
-    </div>
+    <EventNote icon="cross" title={common.cancelled} className={styles.cancelled} role="status">
+      {reason && <span>{reason}</span>}
+      <span className="sub">{by}</span>
+    </EventNote>
   )
 }
+
+type EventNoteProps = ComponentProps<'div'> & { icon: IconName; title: string }
+
+/** One sentence about the whole event, under its title. */
+export const EventNote = ({ icon, title, className, children, ...box }: EventNoteProps) => (
+  <div {...box} className={classNames(styles.note, className)}>
+    <Icon name={icon} />
+    <p>
+      <b>{title}</b>
+      {children}
+    </p>
+  </div>
+)

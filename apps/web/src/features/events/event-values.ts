@@ -4,6 +4,7 @@ import type { Interest } from '@turnout/rules/words'
 import { changedFields } from '../../platform/forms/changed-fields.ts'
 import { localTimeZone } from '../../platform/time/local-time-zone.ts'
 import type { TypedPlace } from '../groups/public/place-picker.tsx'
+import { withWholeVenue } from '../groups/public/venue-pin.ts'
 
 /** The values of the form. */
 export type EventValues = {
@@ -97,12 +98,5 @@ type Changes = InputOf<typeof updateEvent>['body']
 export function toChanges(values: EventValues, before: EventValues, isPublished: boolean): Changes {
   const body = toDraft(values)
   const { host, time_zone: _, ...changed } = changedFields(body, toDraft(before))
-  const { venue_latitude, venue_longitude, venue_name, venue_address } = body
-  const hasMoved = 'venue_latitude' in changed || 'venue_longitude' in changed
-  return {
-    ...changed,
-    // a pin without name and address could end up under those of another place
-    ...(hasMoved && { venue_latitude, venue_longitude, venue_name, venue_address }),
-    ...(host && !isPublished && { host }),
-  }
+  return { ...withWholeVenue(body, changed), ...(host && !isPublished && { host }) }
 }

@@ -5,8 +5,8 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { directionsTo } from '../groups/public/directions-to.ts'
+import { pinOf } from '../groups/public/venue-pin.ts'
 import styles from './event-page.module.css'
-import { pinOf } from './event-words.ts'
 import { eventPage as texts } from './texts.ts'
 
 const VenueMap = lazyPart(

@@ -2,7 +2,6 @@ import type { EventCard } from '@turnout/contract/event-card'
 import type { Event } from '@turnout/contract/events'
 import { sessionForCheckIn } from '@turnout/rules/calendar'
 import { shortDate, weekdayOf } from '@turnout/rules/dates'
-import type { Position } from '@turnout/rules/geofence'
 import { weekdayName } from '@turnout/rules/words'
 import { addDays, zoneName } from '../../platform/time/date-words.ts'
 import { clockTime, dateIn, dayAndMonth, daysBetween, todayLabel } from '../../platform/time/dates.ts'
@@ -74,13 +73,6 @@ export function leftText(room: Room, isShort = false): string | null {
   if (places === null || going_count >= places) return freeText(room)
   const left = places - going_count
   return isShort ? placeTexts.left(left) : placeTexts.leftOf(left, places)
-}
-
-export function pinOf({
-  venue_latitude: latitude,
-  venue_longitude: longitude,
-}: Pick<EventCard, 'venue_latitude' | 'venue_longitude'>): Position | null {
-  return latitude === null || longitude === null ? null : { latitude, longitude }
 }
 
 /** '21 events this weekend' */

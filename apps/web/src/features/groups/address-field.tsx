@@ -1,8 +1,9 @@
 import type { Suggestion } from '@turnout/contract/places'
 import { useRef } from 'react'
-import { getPosition, setPosition, type VenueForm } from './form-position.ts'
+import { setPosition, type VenueForm } from './form-position.ts'
 import { addressField as texts } from './form-texts.ts'
 import { lastPosition } from './public/last-position.ts'
+import { pinOf } from './public/venue-pin.ts'
 import { resolvePlace } from './resolve-place.ts'
 import { SuggestionField } from './suggestion-field.tsx'
 
@@ -19,7 +20,7 @@ export function AddressField({ form, label = texts.venueAddress, error }: Addres
       name={field.name}
       ref={field.ref}
       value={form.values.venue_address}
-      getNear={() => getPosition(form) ?? lastPosition()}
+      getNear={() => pinOf(form.values) ?? lastPosition()}
       onChange={(venue_address) => form.change({ venue_address })}
       onBlur={field.onBlur}
       onPick={(place, session) => void pick(place, session)}

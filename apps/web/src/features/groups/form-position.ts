@@ -9,12 +9,6 @@ export type VenueValues = Pick<
 >
 export type VenueForm = Pick<Form<VenueValues>, 'values' | 'latest' | 'bind' | 'change' | 'show'>
 
-/** The position of the pitch; null until it is set. */
-export function getPosition({ values }: VenueForm): Position | null {
-  const { venue_latitude: latitude, venue_longitude: longitude } = values
-  return latitude === null || longitude === null ? null : { latitude, longitude }
-}
-
 export const setPosition = ({ change }: VenueForm, { latitude, longitude }: Position): void =>
   change({ venue_latitude: latitude, venue_longitude: longitude })
 

@@ -4,6 +4,7 @@ import { changedFields } from '../../platform/forms/changed-fields.ts'
 import type { GroupValues } from './form-values.ts'
 import { FIELD_LIST, mapFields } from './group-fields.tsx'
 import { rulesWithPolicies } from './policy-lines.ts'
+import { withWholeVenue } from './public/venue-pin.ts'
 
 export const blankValues = (sportId: string): GroupValues => mapFields(({ blank }) => blank(sportId))
 
@@ -28,12 +29,8 @@ type Changes = z.input<typeof GroupChanges>
 export function groupChanges(values: GroupValues, initial: GroupValues): Changes {
   const body = toRequestBody(values)
   const { match_rules, ...changed } = changedFields(body, toRequestBody(initial))
-  const { venue_latitude, venue_longitude, venue_name, venue_address } = body
-  const hasMoved = 'venue_latitude' in changed || 'venue_longitude' in changed
   return {
-    ...changed,
-    // a new pin is sent with its name: alone it could end up under the name of another place
-    ...(hasMoved && { venue_latitude, venue_longitude, venue_name, venue_address }),
+    ...withWholeVenue(body, changed),
     ...(match_rules && { match_rules: changedFields(match_rules, initial.match_rules) }),
   }
 }

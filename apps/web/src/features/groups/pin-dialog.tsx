@@ -8,11 +8,12 @@ import { focusFirstError } from '../../ui/focus-first-error.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { parseDegrees, parsePosition } from './coordinates.ts'
-import { getPosition, setPosition, type VenueForm } from './form-position.ts'
+import { setPosition, type VenueForm } from './form-position.ts'
 import { pinDialog as texts } from './form-texts.ts'
 import styles from './pin-dialog.module.css'
 import type { PinMapViewProps } from './pin-map-view.tsx'
 import { lastPosition } from './public/last-position.ts'
+import { pinOf } from './public/venue-pin.ts'
 import { resolvePlace } from './resolve-place.ts'
 import { SuggestionField } from './suggestion-field.tsx'
 import { common } from './texts.ts'
@@ -38,7 +39,7 @@ type PinDialogProps = { form: VenueForm; radius: number; map: MapTiles; onClose:
 /** Sets the point where people check in: the map moves under the pin, or the coordinates are typed. */
 export function PinDialog({ form, radius, map, onClose }: PinDialogProps) {
   const formId = useId()
-  const initial = getPosition(form)
+  const initial = pinOf(form.values)
   // the start of the map if there is no pin yet
   const around = lastPosition()
   const address = form.values.venue_address

@@ -12,7 +12,7 @@ import {
 import 'leaflet/dist/leaflet.css'
 import { identity } from '../../platform/session/identity.ts'
 import styles from './pin-map.module.css'
-import { movePosition, type PinStep, scaleOf } from './pin-steps.ts'
+import { movePosition, type PinStep, rounded, scaleOf } from './pin-steps.ts'
 
 export type Scale = { metres: number; pixels: number }
 /** The zoom at which a person can find one pitch. */
@@ -158,8 +158,6 @@ const pitchIcon = () =>
     iconSize: [26, 16],
     iconAnchor: [13, 8],
   })
-
-const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
 /** Equal within 2e-6 degrees, which is about 0.2 m. */
 const isSame = (a: Position, b: Position | null): boolean =>

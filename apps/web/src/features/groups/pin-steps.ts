@@ -19,7 +19,7 @@ export function stepForKey({ key, shiftKey }: { key: string; shiftKey: boolean }
 
 const DEGREE_M = (Math.PI / 180) * EARTH_RADIUS_M
 
-/** Rounded to about a tenth of a metre; past the date line the pin continues on the other side. */
+/** Past the date line the pin continues on the other side. */
 export function movePosition({ latitude, longitude }: Position, { north, east }: PinStep): Position {
   const up = Math.min(90, Math.max(-90, latitude + north / DEGREE_M))
   // near a pole one metre is many degrees; this limit keeps a step from circling it
@@ -28,7 +28,8 @@ export function movePosition({ latitude, longitude }: Position, { north, east }:
   return { latitude: rounded(up), longitude: rounded(((along + 540) % 360) - 180) }
 }
 
-const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6
+/** To about a tenth of a metre. */
+export const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
 /** The longest round length within 100 pixels, and its width in pixels. */
 export function scaleOf(metresPerPixel: number): { metres: number; pixels: number } {

@@ -5,12 +5,12 @@ import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AddressField } from './address-field.tsx'
-import { getPosition } from './form-position.ts'
 import { venueFields as texts } from './form-texts.ts'
 import type { GroupControlProps } from './group-controls.tsx'
 import styles from './group-form.module.css'
 import { radiusSlider } from './list-texts.ts'
 import { lastPosition } from './public/last-position.ts'
+import { pinOf } from './public/venue-pin.ts'
 import { common } from './texts.ts'
 import { useCurrentPosition } from './use-current-position.ts'
 import venueFieldsStyles from './venue-fields.module.css'
@@ -29,7 +29,7 @@ export function VenueFields({ form, map, onSetPin }: GroupControlProps) {
   const { venue_latitude: latitude, venue_longitude: longitude, venue_radius: radius } = form.values
   const { found, isAsking, ask } = useCurrentPosition(form)
   const missing = form.errors.venue_latitude ?? form.errors.venue_longitude
-  const pin = getPosition(form)
+  const pin = pinOf(form.values)
   const here = found ?? lastPosition()
   const hasMap = map.tiles !== null
   return (

@@ -8,11 +8,11 @@ import { lastPosition } from '../../groups/public/last-position.ts'
 import { nearOf } from '../../search/public/near-of.ts'
 import { suggested as texts } from '../texts.ts'
 import styles from './event-row.module.css'
-import { FoundEvent } from './found-event.tsx'
+import { FoundEvent, type FoundEventProps } from './found-event.tsx'
 import { useEvents } from './use-events.ts'
 
 type EventRowProps = {
-  events: readonly EventCard[]
+  events: readonly (EventCard & Pick<FoundEventProps, 'standing'>)[]
   position?: Position | null
   /** Shown until the code of the cards has loaded. */
   fallback?: ReactNode
@@ -24,7 +24,7 @@ export function EventRow({ events, position = null }: EventRowProps) {
     <ul className={styles.row}>
       {events.map((event) => (
         <li key={event.id}>
-          <FoundEvent event={event} position={position} />
+          <FoundEvent event={event} position={position} standing={event.standing} />
         </li>
       ))}
     </ul>

@@ -8,8 +8,7 @@ import { DAY_MS } from '../../../platform/time/dates.ts'
 import { useServerMinute } from '../../../platform/time/use-server-minute.ts'
 import { myEvents as texts } from '../texts.ts'
 import styles from './event-row.module.css'
-import { SuggestedEvents } from './event-row.tsx'
-import { FoundEvent } from './found-event.tsx'
+import { EventRow, SuggestedEvents } from './event-row.tsx'
 
 type MyEvent = EventCard & { standing: string }
 
@@ -24,13 +23,7 @@ export function EventsAtHome() {
         <section className={styles.suggested}>
           <h2 className={styles.head}>{texts.title}</h2>
           {events.data ? (
-            <ul className={styles.row}>
-              {mine.map((event) => (
-                <li key={event.id}>
-                  <FoundEvent event={event} position={null} standing={event.standing} />
-                </li>
-              ))}
-            </ul>
+            <EventRow events={mine} />
           ) : (
             <LoadStatus inline query={events} failed={texts.failed} skeleton={null} />
           )}

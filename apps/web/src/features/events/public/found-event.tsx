@@ -3,10 +3,10 @@ import { distance, type Position } from '@turnout/rules/geofence'
 import { Link } from '../../../platform/router/link.tsx'
 import { withSoftHyphens } from '../../../ui/soft-hyphens.ts'
 import { distanceText } from '../../groups/public/distance-text.ts'
+import { pinOf } from '../../groups/public/venue-pin.ts'
 import { EventCard } from '../event-card.tsx'
-import { pinOf } from '../event-words.ts'
 
-type FoundEventProps = { event: Card; position: Position | null; standing?: string | undefined }
+export type FoundEventProps = { event: Card; position: Position | null; standing?: string | undefined }
 
 /** A card that links to the event, or to the group of the game. */
 export function FoundEvent({ event, position, standing }: FoundEventProps) {

@@ -6,7 +6,7 @@ import { lazyPart, MissingSheet } from '../../../platform/lazy/lazy-part.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { AddressField } from '../address-field.tsx'
-import { getPosition, type VenueValues } from '../form-position.ts'
+import type { VenueValues } from '../form-position.ts'
 import { addressField, venueFields as texts } from '../form-texts.ts'
 import { NearbyVenues } from '../nearby-venues.tsx'
 import { PositionNotes, RoughNote } from '../position-notes.tsx'
@@ -15,6 +15,7 @@ import { useCurrentPosition } from '../use-current-position.ts'
 import { useMapTiles } from '../use-map-tiles.ts'
 import styles from '../venue-fields.module.css'
 import { lastPosition } from './last-position.ts'
+import { pinOf } from './venue-pin.ts'
 
 const PinDialog = lazyPart(async () => (await import('../pin-dialog.tsx')).PinDialog, MissingSheet)
 
@@ -62,7 +63,7 @@ export function PlacePicker(props: PlacePickerProps) {
   const [isPinning, setPinning] = useState(false)
   const map = useMapTiles()
   const { found, isAsking, ask } = useCurrentPosition(form)
-  const pin = getPosition(form)
+  const pin = pinOf(form.values)
   return (
     <>
       <TextField
