@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { countEvents } from '@turnout/contract/event-search'
 import type { Position } from '@turnout/rules/geofence'
-import type { ReactNode } from 'react'
 import { read } from '../../platform/api/queries.ts'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { ButtonLink } from '../../platform/router/link.tsx'
@@ -27,8 +26,10 @@ import {
   useEventSearch,
 } from './use-event-search.ts'
 
-const FoundGroups = lazyPart(async () => (await import('../groups/public/found-groups.tsx')).FoundGroups)
-const FoundVendors = lazyPart(async () => (await import('../vendors/public/found-vendors.tsx')).FoundVendors)
+const GroupResults = lazyPart(async () => (await import('../groups/public/group-results.tsx')).GroupResults)
+const VendorResults = lazyPart(
+  async () => (await import('../vendors/public/vendor-results.tsx')).VendorResults,
+)
 
 export function EventListPage(params: EventSearch) {
   const filters = useEventSearch(params)
@@ -42,10 +43,10 @@ export function EventListPage(params: EventSearch) {
   // only events have dates: days in the search text would find no group and no vendor
   const elsewhere = { ...filters, search: filters.search && (wordsOf(filters.search, now) || undefined) }
   const found = { filters: { ...elsewhere, isFiltered: filters.search !== undefined }, position, area }
-  const content: Record<Tab, () => ReactNode> = {
-    events: () => <EventResults filters={filters} position={position} area={area} now={now} />,
-    groups: () => <FoundGroups {...found} />,
-    vendors: () => <FoundVendors {...found} />,
+  const content = {
+    events: <EventResults filters={filters} position={position} area={area} now={now} />,
+    groups: <GroupResults {...found} />,
+    vendors: <VendorResults {...found} />,
   }
   return (
     <ListPage
@@ -68,7 +69,7 @@ export function EventListPage(params: EventSearch) {
           tabs={TABS.map((key) => ({
             key,
             text: counts ? texts.tabWithCount(texts.tabs[key], counts[key]) : texts.tabs[key],
-            content: key === filters.tab && content[key](),
+            content: key === filters.tab && content[key],
           }))}
         />
       </div>

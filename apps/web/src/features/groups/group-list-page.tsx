@@ -15,8 +15,8 @@ import { SearchField } from '../search/public/search-field.tsx'
 import { type NearMe, useNearMe } from '../search/public/use-near-me.ts'
 import groupFilters from './group-filters.module.css'
 import styles from './group-list-page.module.css'
-import { GroupResults } from './group-results.tsx'
 import { groupFilters as groupFiltersTexts, groupListPage as texts } from './list-texts.ts'
+import { GroupResults } from './public/group-results.tsx'
 import { common, joining } from './texts.ts'
 import { type GroupSearch, type GroupSearchState, useGroupSearch } from './use-group-search.ts'
 
@@ -25,6 +25,11 @@ export function GroupListPage(params: GroupSearch) {
   const { position, near, area } = useNearMe(filters)
   const signedIn = useIsSignedIn()
   const next = useLocation().href
+  const linkTo = (to: '/signup' | '/signin', text: string) => (
+    <Link to={to} search={{ next }}>
+      {text}
+    </Link>
+  )
 
   return (
     <ListPage
@@ -43,16 +48,8 @@ export function GroupListPage(params: GroupSearch) {
           <span>
             {fillText(texts.orWord, {
               signInFirst: joining.signInFirst,
-              link: (
-                <Link to="/signup" search={{ next }}>
-                  {texts.signUp}
-                </Link>
-              ),
-              link2: (
-                <Link to="/signin" search={{ next }}>
-                  {texts.logIn}
-                </Link>
-              ),
+              link: linkTo('/signup', texts.signUp),
+              link2: linkTo('/signin', texts.logIn),
             })}
           </span>
         </p>

@@ -6,10 +6,10 @@ import { ListPage } from '../search/public/list-page.tsx'
 import { NearMeFields, NearMeNote } from '../search/public/near-me.tsx'
 import { SearchField } from '../search/public/search-field.tsx'
 import { type NearMe, useNearMe } from '../search/public/use-near-me.ts'
+import { VendorResults } from './public/vendor-results.tsx'
 import { common, vendorsPage as texts, vendorFilters } from './texts.ts'
 import { useVendorSearch, type VendorSearch, type VendorSearchState } from './use-vendor-search.ts'
 import styles from './vendor-filters.module.css'
-import { VendorResults } from './vendor-results.tsx'
 
 export function VendorsPage(params: VendorSearch) {
   const filters = useVendorSearch(params)
@@ -53,15 +53,10 @@ function VendorFilters({ filters, near }: VendorFiltersProps) {
       <fieldset className={styles.types}>
         <legend className="visually-hidden">{vendorFilters.type}</legend>
         <ChipRow>
-          <FilterChip
-            text={vendorFilters.all}
-            isChosen={chosen === undefined}
-            onPress={() => setFilters({ type: undefined })}
-          />
-          {BUSINESS_TYPES.map((type) => (
+          {[undefined, ...BUSINESS_TYPES].map((type) => (
             <FilterChip
-              key={type}
-              text={businessTypeName(type)}
+              key={type ?? 'all'}
+              text={type ? businessTypeName(type) : vendorFilters.all}
               isChosen={chosen === type}
               onPress={() => setFilters({ type })}
             />

@@ -2,28 +2,28 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listGroups, type SportGroup } from '@turnout/contract/groups'
 import { distance, type Position } from '@turnout/rules/geofence'
 import { type Weekday, weekdayName } from '@turnout/rules/words'
-import { readPage } from '../../platform/api/queries.ts'
-import { LazyGround } from '../../platform/lazy/lazy-ground.tsx'
-import { ButtonLink, Link } from '../../platform/router/link.tsx'
-import { PAGE_SIZE } from '../../platform/specified-figures.ts'
-import { serverClock } from '../../platform/time/server-clock.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { withSoftHyphens } from '../../ui/soft-hyphens.ts'
-import { EmptyState } from '../../ui/state-card.tsx'
-import { WidenButton, withinText } from '../search/public/near-me.tsx'
-import { nearOf } from '../search/public/near-of.ts'
-import { countText, orderText, ResultList } from '../search/public/result-list.tsx'
-import type { ListSearch } from '../search/public/use-list-search.ts'
-import type { SearchArea } from '../search/public/use-near-me.ts'
-import { boardLabel } from './game-dates.ts'
-import { GroupCard } from './group-card.tsx'
-import cards from './group-cards.module.css'
-import { groupResults as texts } from './group-texts.ts'
-import { useJoin } from './public/use-join.ts'
-import { sportName } from './sport-name.ts'
-import { common, membershipBadge, messages } from './texts.ts'
-import type { GroupSearch } from './use-group-search.ts'
+import { readPage } from '../../../platform/api/queries.ts'
+import { LazyGround } from '../../../platform/lazy/lazy-ground.tsx'
+import { ButtonLink, Link } from '../../../platform/router/link.tsx'
+import { PAGE_SIZE } from '../../../platform/specified-figures.ts'
+import { serverClock } from '../../../platform/time/server-clock.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { withSoftHyphens } from '../../../ui/soft-hyphens.ts'
+import { EmptyState } from '../../../ui/state-card.tsx'
+import { WidenButton, withinText } from '../../search/public/near-me.tsx'
+import { nearOf } from '../../search/public/near-of.ts'
+import { countText, orderText, ResultList } from '../../search/public/result-list.tsx'
+import type { ListSearch } from '../../search/public/use-list-search.ts'
+import type { SearchArea } from '../../search/public/use-near-me.ts'
+import { boardLabel } from '../game-dates.ts'
+import { GroupCard } from '../group-card.tsx'
+import cards from '../group-cards.module.css'
+import { groupResults as texts } from '../group-texts.ts'
+import { sportName } from '../sport-name.ts'
+import { common, membershipBadge, messages } from '../texts.ts'
+import type { GroupSearch } from '../use-group-search.ts'
+import { useJoin } from './use-join.ts'
 
 export type GroupResultsProps = {
   filters: ListSearch & Pick<GroupSearch, 'search' | 'sport'> & { day?: Weekday | undefined }
@@ -92,9 +92,9 @@ type NoResultsProps = { filters: GroupResultsProps['filters']; area: SearchArea 
 function NoResults({ filters, area }: NoResultsProps) {
   const { search, sport, day, isFiltered, clear } = filters
   const conditions = [
-    search ? texts.forWord(search) : null,
-    sport ? texts.inWord(sportName(sport)) : null,
-    day ? texts.onS(weekdayName(day)) : null,
+    search && texts.forWord(search),
+    sport && texts.inWord(sportName(sport)),
+    day && texts.onS(weekdayName(day)),
     area && withinText(area),
   ]
   return (
@@ -116,8 +116,7 @@ function NoResults({ filters, area }: NoResultsProps) {
 /** The person's standing in a group of the list: Member, Pending or the Join button. */
 function MembershipBadge({ group }: { group: SportGroup }) {
   const { is_member, is_pending } = group.current_user_membership
-  if (is_member) return <Badge kind="member" />
-  if (is_pending) return <Badge kind="pending" />
+  if (is_member || is_pending) return <Badge kind={is_member ? 'member' : 'pending'} />
   return <JoinButton group={group} />
 }
 

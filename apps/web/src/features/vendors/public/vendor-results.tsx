@@ -2,19 +2,19 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listVendors } from '@turnout/contract/vendors'
 import type { Position } from '@turnout/rules/geofence'
 import type { BusinessType } from '@turnout/rules/vendor'
-import { MarketScene } from '../../art/market-scene.tsx'
-import { readPage } from '../../platform/api/queries.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/state-card.tsx'
-import { WidenButton, withinText } from '../search/public/near-me.tsx'
-import { nearOf } from '../search/public/near-of.ts'
-import { countText, orderText, ResultList } from '../search/public/result-list.tsx'
-import type { ListSearch } from '../search/public/use-list-search.ts'
-import type { SearchArea } from '../search/public/use-near-me.ts'
-import { vendorResults as texts } from './texts.ts'
-import { VENDOR_PAGE_SIZE } from './use-vendor-search.ts'
-import { VendorCard } from './vendor-card.tsx'
-import styles from './vendors-page.module.css'
+import { MarketScene } from '../../../art/market-scene.tsx'
+import { readPage } from '../../../platform/api/queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/state-card.tsx'
+import { WidenButton, withinText } from '../../search/public/near-me.tsx'
+import { nearOf } from '../../search/public/near-of.ts'
+import { countText, orderText, ResultList } from '../../search/public/result-list.tsx'
+import type { ListSearch } from '../../search/public/use-list-search.ts'
+import type { SearchArea } from '../../search/public/use-near-me.ts'
+import { vendorResults as texts } from '../texts.ts'
+import { VENDOR_PAGE_SIZE } from '../use-vendor-search.ts'
+import { VendorCard } from '../vendor-card.tsx'
+import styles from '../vendors-page.module.css'
 
 export type VendorResultsProps = {
   filters: ListSearch & { search?: string | undefined; type?: BusinessType | undefined }
@@ -35,17 +35,18 @@ export function VendorResults({ filters, position, area = null }: VendorResultsP
       title={(total) => countText(total, 'vendor')}
       order={orderText(position)}
       cards={styles.cards}
-      nothing={<Nothing filters={filters} area={area} />}
+      nothing={<NoVendors filters={filters} area={area} />}
     >
       {(vendor) => <VendorCard vendor={vendor} />}
     </ResultList>
   )
 }
 
-function Nothing({ filters, area }: { filters: ListSearch; area: SearchArea | null }) {
+function NoVendors({ filters, area }: Required<Pick<VendorResultsProps, 'filters' | 'area'>>) {
+  const picture = <MarketScene />
   return filters.isFiltered || area ? (
     <EmptyState
-      picture={<MarketScene />}
+      picture={picture}
       title={area && !filters.isFiltered ? texts.noneWithin(withinText(area)) : texts.nothingFound}
       action={
         <>
@@ -57,7 +58,7 @@ function Nothing({ filters, area }: { filters: ListSearch; area: SearchArea | nu
       {filters.isFiltered && texts.anotherTypeOrWord}
     </EmptyState>
   ) : (
-    <EmptyState picture={<MarketScene />} title={texts.noVendorYet}>
+    <EmptyState picture={picture} title={texts.noVendorYet}>
       {texts.vendorsAppearHere}
     </EmptyState>
   )
