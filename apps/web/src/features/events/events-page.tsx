@@ -6,7 +6,7 @@ import { usePageTitle } from '../../platform/page/page-title.ts'
 import { useShowLastFetched } from '../../platform/realtime/use-last-seen.ts'
 import { serverClock } from '../../platform/time/server-clock.ts'
 import { useTickingValue } from '../../platform/time/use-server-clock.ts'
-import type { Choice } from '../who-comes/public/answerable.ts'
+import { CHOICES, type Choice } from '../who-comes/public/answerable.ts'
 import { EventBoundary } from './event-boundary.tsx'
 import { EventView } from './event-view.tsx'
 
@@ -31,8 +31,6 @@ type EventDetailProps = {
   /** The venue code of a QR code. */
   code?: string | undefined
 }
-
-const CHOICES: Readonly<Record<string, Choice>> = { in: 'going', out: 'not_going' }
 
 function EventDetail({ eventId, answer = '', code }: EventDetailProps) {
   return (

@@ -21,20 +21,18 @@ import { countOf, GameWhen } from './game-when.tsx'
 import { MyAnswer } from './my-answer.tsx'
 import { PlaceRow } from './place-row.tsx'
 import { placesText } from './places-text.ts'
-import type { Choice } from './public/answerable.ts'
+import { CHOICES } from './public/answerable.ts'
 import { dates, answerPage as texts } from './texts.ts'
 import { TooFew } from './too-few.tsx'
 import { WayThere } from './way-there.tsx'
 
 export type AnswerPageProps = { groupId: string; gameId: string; answer?: string | undefined }
 
-const CHOICES: Readonly<Record<string, Choice>> = { in: 'going', out: 'not_going' }
-
 /**
  * The target of links in mails and notifications: one game with the answer buttons and, with too few players, the
  * actions of an organiser. Opening it sends nothing, since mail scanners open links.
  */
-export function AnswerPage({ groupId, gameId, answer = '' }: AnswerPageProps) {
+export function AnswerPage({ groupId, gameId, answer }: AnswerPageProps) {
   return (
     <div className={`wrap ${styles.page}`}>
       <LoadBoundary
@@ -43,22 +41,27 @@ export function AnswerPage({ groupId, gameId, answer = '' }: AnswerPageProps) {
         level={1}
         skeleton={<Skeleton shape="panel" label={texts.loading} />}
         notFound={
-          <NotFound title={texts.notFound} action={<GroupLink groupId={groupId} />}>
+          <NotFound
+            title={texts.notFound}
+            action={
+              <ButtonLink to="/sports/groups/$groupId" params={{ groupId }}>
+                {texts.backToGroup}
+              </ButtonLink>
+            }
+          >
             {texts.notFoundNote}
           </NotFound>
         }
       >
-        <AnswerLoader groupId={groupId} gameId={gameId} suggested={answer} />
+        <AnswerLoader groupId={groupId} gameId={gameId} answer={answer} />
       </LoadBoundary>
     </div>
   )
 }
 
-type AnswerLoaderProps = { groupId: string; gameId: string; suggested: string }
-
 const REFETCH_MS = 15_000
 
-function AnswerLoader({ groupId, gameId, suggested }: AnswerLoaderProps) {
+function AnswerLoader({ groupId, gameId, answer = '' }: AnswerPageProps) {
   const { data, dataUpdatedAt, error } = useQuery({
     ...read(getScheduledGame, { params: { groupId, gameId } }),
     refetchInterval: REFETCH_MS,
@@ -68,7 +71,7 @@ function AnswerLoader({ groupId, gameId, suggested }: AnswerLoaderProps) {
   if (isProblem(error, 'not-allowed'))
     return <MembersOnly groupId={groupId}>{texts.membersOnlyNote}</MembersOnly>
   return data ? (
-    <GameToAnswer game={data} suggested={suggested} />
+    <GameToAnswer game={data} suggested={answer} />
   ) : (
     <Skeleton shape="panel" label={texts.loading} />
   )
@@ -134,9 +137,3 @@ function AnsweringAs() {
     </p>
   )
 }
-
-const GroupLink = ({ groupId }: { groupId: string }) => (
-  <ButtonLink to="/sports/groups/$groupId" params={{ groupId }}>
-    {texts.backToGroup}
-  </ButtonLink>
-)

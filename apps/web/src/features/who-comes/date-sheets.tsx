@@ -35,18 +35,13 @@ export function HoursSheet({ group, game, today, onClose }: HoursSheetProps) {
     end_time: game?.end_time ?? timeOf(group.game_end_time),
   })
   const [place, setPlace] = useState<Place>({ type: 'kept' })
-  const [isPlaceMissing, setPlaceMissing] = useState(false)
-  const pick = (venue: PickedPlace | null) => {
-    setPlace({ type: 'other', venue })
-    if (venue) setPlaceMissing(false)
-  }
   const formId = useId()
   const move = useMoveGame()
   const add = useAddGame()
   const params = { groupId: group.id }
   const submit = () => {
     if (!game) return add.mutate({ params, body: hours }, { done: onClose })
-    if (place.type === 'other' && !place.venue) return setPlaceMissing(true)
+    if (place.type === 'other' && !place.venue) return setPlace({ ...place, isMissing: true })
     const venue = place.type === 'kept' ? {} : { venue: place.type === 'own' ? null : place.venue }
     move.mutate({ params: { ...params, gameId: game.id }, body: { ...hours, ...venue } }, { done: onClose })
   }
@@ -84,15 +79,7 @@ export function HoursSheet({ group, game, today, onClose }: HoursSheetProps) {
         </form>
         {game && (
           // outside the form, as the dialog for the pin has a form too
-          <PlaceChoice
-            {...{ group, game, place }}
-            onChange={(next) => {
-              setPlace(next)
-              setPlaceMissing(false)
-            }}
-            onPick={pick}
-            error={isPlaceMissing ? placeTexts.missing : undefined}
-          />
+          <PlaceChoice {...{ group, game, place }} onChange={setPlace} />
         )}
         {game && <p className="sub">{texts.peopleIn(game.going_count)}</p>}
         <div className={styles.pair}>
@@ -148,41 +135,52 @@ export function CancelSheet({ game, onClose }: { game: ScheduledGame; onClose: (
 
 const PlacePicker = lazyPart(async () => (await import('../groups/public/place-picker.tsx')).PlacePicker)
 
-/** Unchanged, the group's own venue, or another one, which is null until it is picked. */
-type Place = { type: 'kept' } | { type: 'own' } | { type: 'other'; venue: PickedPlace | null }
+/** Unchanged, the group's own venue, or another one, which is missing when the form is sent before it is picked. */
+type Place =
+  | { type: 'kept' }
+  | { type: 'own' }
+  | { type: 'other'; venue: PickedPlace | null; isMissing: boolean }
 
 type PlaceChoiceProps = {
   group: SportGroup
   game: ScheduledGame
   place: Place
   onChange: (place: Place) => void
-  onPick: (venue: PickedPlace | null) => void
-  error?: string | undefined
 }
 
 /** The venue of a moved game: unchanged unless the organiser picks another one. */
-function PlaceChoice({ group, game, place, onChange, onPick, error }: PlaceChoiceProps) {
+function PlaceChoice({ group, game, place, onChange }: PlaceChoiceProps) {
   const isElsewhere = game.is_elsewhere && place.type === 'kept'
   const name = place.type === 'own' ? group.venue_name : game.venue_name
   return (
     <section className="stack gap-14" aria-label={placeTexts.title}>
       {place.type === 'other' ? (
-        <PlacePicker radius={group.venue_radius} onChange={(typed) => onPick(wholePlace(typed))} />
+        <PlacePicker
+          radius={group.venue_radius}
+          onChange={(typed) => {
+            const venue = wholePlace(typed)
+            onChange({ ...place, venue, isMissing: place.isMissing && !venue })
+          }}
+        />
       ) : (
         <p className={styles.place}>
           <Icon name="pin" />
           <b>{name}</b>
         </p>
       )}
-      {error && (
+      {place.type === 'other' && place.isMissing && (
         <p role="alert" className={styles.error}>
           <Icon name="cross" size={17} />
-          {error}
+          {placeTexts.missing}
         </p>
       )}
       <div className="flow gap-10">
         {place.type !== 'other' && (
-          <Button size="small" icon="pin" onClick={() => onChange({ type: 'other', venue: null })}>
+          <Button
+            size="small"
+            icon="pin"
+            onClick={() => onChange({ type: 'other', venue: null, isMissing: false })}
+          >
             {placeTexts.another}
           </Button>
         )}

@@ -8,24 +8,21 @@ import { groupTopic } from './public/group-topic.ts'
 const REFETCH_MS = 15_000
 
 /** Polls only while the stream of the group is not live. */
-const refetchInterval = (groupId: string) => () => (isLive(groupTopic(groupId)) ? false : REFETCH_MS)
+const polled = <Q>(groupId: string, query: Q, enabled = true) => ({
+  ...query,
+  enabled,
+  refetchInterval: () => (isLive(groupTopic(groupId)) ? false : REFETCH_MS),
+})
 
 export const useScheduledGames = (groupId: string) =>
-  useQuery({
-    ...read(listScheduledGames, { params: { groupId } }),
-    refetchInterval: refetchInterval(groupId),
-  })
+  useQuery(polled(groupId, read(listScheduledGames, { params: { groupId } })))
 
-export const useScheduledGame = (groupId: string, gameId: string | null) =>
-  useQuery({
-    ...read(getScheduledGame, { params: { groupId, gameId: gameId ?? '' } }),
-    enabled: gameId !== null,
-    refetchInterval: refetchInterval(groupId),
-  })
+export const useScheduledGame = (groupId: string, gameId: string | null) => {
+  const params = { groupId, gameId: gameId ?? '' }
+  return useQuery(polled(groupId, read(getScheduledGame, { params }), gameId !== null))
+}
 
-export const usePaidList = (groupId: string, gameId: string | null) =>
-  useQuery({
-    ...read(getPaidList, { params: { groupId, gameId: gameId ?? '' } }),
-    enabled: gameId !== null,
-    refetchInterval: refetchInterval(groupId),
-  })
+export const usePaidList = (groupId: string, gameId: string | null) => {
+  const params = { groupId, gameId: gameId ?? '' }
+  return useQuery(polled(groupId, read(getPaidList, { params }), gameId !== null))
+}

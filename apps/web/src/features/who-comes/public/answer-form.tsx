@@ -25,8 +25,9 @@ export function useShortNotice({ my_answer, places, going_count }: Answerable) {
 }
 
 type AnswerButtonsProps = AnswerProps & {
-  /** The answer buttons are the first action of the page. */
+  /** The answer buttons are the first action of the page, highlighted until it is answered. */
   isFirst: boolean
+  /** The answer that the link named: it is the highlighted one. Only a press sends it. */
   suggested?: Choice | undefined
 }
 
@@ -81,24 +82,17 @@ export function AnswerGuests({ subject, actions }: Pick<AnswerProps, 'subject' |
   return isShown && <Guests guests={guests} canBring={canBring} actions={actions} />
 }
 
-type AnswerPairProps = {
-  subject: Answerable
-  actions: AnswerActions
-  size?: 'small' | 'large'
-  /** The first action of the page, highlighted until it is answered. */
-  isFirst?: boolean
-  /** The answer that the link named: it is the highlighted one. Only a press sends it. */
-  suggested?: Choice | undefined
+type AnswerPairProps = Omit<AnswerButtonsProps, 'shortNotice'> & {
   /** Sent with an answer that leads to the waiting list. */
-  atShortNotice?: boolean | undefined
+  atShortNotice: boolean | undefined
 }
 
 /** In and out side by side. The chosen one is dark with a tick; it changes at once and waits for the network. */
 function AnswerPair({
   subject: { my_answer, weekday },
   actions: { pending, answer },
-  size = 'small',
-  isFirst = false,
+  size,
+  isFirst,
   suggested = 'going',
   atShortNotice,
 }: AnswerPairProps) {
@@ -140,10 +134,7 @@ function AnswerPair({
   )
 }
 
-type OfferedPlaceProps = {
-  subject: Answerable
-  actions: AnswerActions
-  size: 'small' | 'large'
+type OfferedPlaceProps = Omit<AnswerProps, 'shortNotice'> & {
   /** The guest who gets the place. There is no refusal: it would answer that the person is out. */
   guest?: string
 }
@@ -151,7 +142,7 @@ type OfferedPlaceProps = {
 /** A place at short notice: the first to tap gets it. An offer to the person replaces the answer buttons. */
 function OfferedPlace({ subject, actions, size, guest }: OfferedPlaceProps) {
   return (
-    <div className={styles.offered} role="status">
+    <div className="stack gap-12" role="status">
       <h3>{guest === undefined ? texts.placeFree : texts.placeFreeFor(guest)}</h3>
       <p className="sub">{texts.othersWait(subject.waiting_count)}</p>
       <div className={styles.pair}>

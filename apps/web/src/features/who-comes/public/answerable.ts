@@ -4,6 +4,9 @@ import { guest } from '../texts.ts'
 
 export type Choice = 'going' | 'not_going'
 
+/** The answers as links name them. */
+export const CHOICES: Readonly<Record<string, Choice>> = { in: 'going', out: 'not_going' }
+
 /** What people answer for, with their own answer: a game of a group, or an event. */
 export type Answerable = Pick<
   ScheduledGame,

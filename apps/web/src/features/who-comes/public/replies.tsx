@@ -74,42 +74,22 @@ export function Replies({ groupId, date, fallback }: RepliesProps) {
 
 type AnswerFor = (userId: string, choice: Choice) => void
 
-interface Line {
-  id: string
-  /** Null for a guest, who has no answer of their own. */
-  userId: string | null
-  name: string
-  image: string | null
-  note?: string | undefined
+type Line = ReturnType<typeof lineOf>
+type Entry = ScheduledGameDetails['going' | 'not_going' | 'unanswered'][number]
+
+function lineOf(entry: Entry) {
+  const { name, profile_image_url: image } = entry
+  const id = 'id' in entry ? entry.id : entry.user_id
+  const isGuest = 'guest_of' in entry && entry.guest_of !== null
+  // a guest has no answer of their own
+  return { id, userId: isGuest ? null : id, name, image, note: noteOf(entry) }
 }
 
-const comer = (entry: ScheduledGameDetails['going'][number]): Line => ({
-  id: entry.id,
-  userId: entry.guest_of === null ? entry.id : null,
-  name: entry.name,
-  image: entry.profile_image_url,
-  note: entry.guest_of
-    ? texts.guestOf(entry.guest_of)
-    : entry.answered_by_admin
-      ? texts.answeredByOrganiser
-      : undefined,
-})
-const person = (entry: Omit<ScheduledGameDetails['unanswered'][number], 'is_spare'>): Line => ({
-  id: entry.user_id,
-  userId: entry.user_id,
-  name: entry.name,
-  image: entry.profile_image_url,
-})
-
-const silentPerson = (entry: ScheduledGameDetails['unanswered'][number]): Line => ({
-  ...person(entry),
-  note: entry.is_spare ? texts.spare : undefined,
-})
-
-const outPerson = (entry: ScheduledGameDetails['not_going'][number]): Line => ({
-  ...person(entry),
-  note: entry.answered_by_admin ? texts.answeredByOrganiser : undefined,
-})
+function noteOf(entry: Entry): string | undefined {
+  if ('is_spare' in entry) return entry.is_spare ? texts.spare : undefined
+  if ('guest_of' in entry && entry.guest_of) return texts.guestOf(entry.guest_of)
+  return entry.answered_by_admin ? texts.answeredByOrganiser : undefined
+}
 
 function tabsOf({ going, waiting, not_going, unanswered }: ScheduledGameDetails, answer: AnswerFor | null) {
   const tab = (key: string, text: (n: number) => string, lines: Line[], choices: readonly Choice[]) => ({
@@ -118,10 +98,10 @@ function tabsOf({ going, waiting, not_going, unanswered }: ScheduledGameDetails,
     content: <Lines lines={lines} isNumbered={key === 'waiting'} answer={answer} choices={choices} />,
   })
   return [
-    tab('in', texts.in, going.map(comer), ['not_going']),
-    ...(waiting.length > 0 ? [tab('waiting', texts.waiting, waiting.map(comer), ['not_going'])] : []),
-    tab('out', texts.out, not_going.map(outPerson), ['going']),
-    tab('none', texts.noReply, unanswered.map(silentPerson), ['going', 'not_going']),
+    tab('in', texts.in, going.map(lineOf), ['not_going']),
+    ...(waiting.length > 0 ? [tab('waiting', texts.waiting, waiting.map(lineOf), ['not_going'])] : []),
+    tab('out', texts.out, not_going.map(lineOf), ['going']),
+    tab('none', texts.noReply, unanswered.map(lineOf), ['going', 'not_going']),
   ]
 }
 
