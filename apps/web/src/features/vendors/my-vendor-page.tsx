@@ -91,23 +91,8 @@ function KnownProfile({ vendor, viewer }: { vendor: Vendor; viewer: User }) {
   )
 }
 
-const profileOf = ({
-  business_name,
-  business_type,
-  description,
-  business_phone,
-  business_email,
-  place,
-  travel_km,
-}: Vendor) => ({
-  business_name,
-  business_type,
-  description,
-  business_phone,
-  business_email,
-  place,
-  travel_km,
-})
+/** What its owner fills in. */
+const profileOf = ({ id, pictures, is_published, is_hidden, ...profile }: Vendor) => profile
 
 /** For a vendor whose profile was not created at the sign-up. */
 function NewBusinessProfile({ viewer }: { viewer: User }) {

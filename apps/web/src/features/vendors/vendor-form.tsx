@@ -6,7 +6,7 @@ import { Awning } from '../../art/awning.tsx'
 import { errorText } from '../../platform/api/problem-error.ts'
 import { showFieldErrors } from '../../platform/forms/field-errors.ts'
 import { lazyCheck } from '../../platform/forms/lazy-check.ts'
-import { useForm } from '../../platform/forms/use-form.ts'
+import { type Form, useForm } from '../../platform/forms/use-form.ts'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { toast } from '../../platform/toast.ts'
 import { BUSINESS_FIELDS, BusinessFields } from '../../ui/business-fields.tsx'
@@ -35,6 +35,7 @@ const BLANK = {
   business_email: '',
 }
 const check = lazyCheck(async () => (await import('./check-vendor.ts')).checkVendor)
+const NOTHING_TYPED: Picking = { typed: null, isMissing: false }
 const TYPES = BUSINESS_TYPES.map((type) => [type, businessTypeName(type)] as const)
 
 type VendorFormProps = {
@@ -48,16 +49,9 @@ type VendorFormProps = {
 /** The drawn stall, with the name on its sign as it is typed. */
 export function VendorForm({ values, submit, busy, onSave }: VendorFormProps) {
   const form = useForm<ProfileInput, Profile>({ initial: { ...BLANK, ...values }, check })
-  const { field, change, isSubmitting } = form
-  const [typedPlace, setTypedPlace] = useState<TypedPlace | null>(null)
-  const [isPlaceMissing, setPlaceMissing] = useState(false)
-  const pick = (typed: TypedPlace) => {
-    const picked = wholePlace(typed)
-    setTypedPlace(typed)
-    if (!picked) return
-    setPlaceMissing(false)
-    change({ place: { name: picked.name, latitude: picked.latitude, longitude: picked.longitude } })
-  }
+  const { field, isSubmitting } = form
+  const stored = values.place ?? null
+  const [picking, setPicking] = useState(stored === null ? NOTHING_TYPED : null)
   const failed = (error: Error) => {
     if (!showFieldErrors(error, BUSINESS_FIELDS, form.setErrors))
       toast.failed(errorText(error, texts.failedToSaveYourBusiness))
@@ -72,9 +66,9 @@ export function VendorForm({ values, submit, busy, onSave }: VendorFormProps) {
         onSubmit={(event) => {
           if (findWrongNumber(event.currentTarget)) return event.preventDefault()
           // otherwise everything but the place would be saved without a message
-          if (typedPlace && isBegun(typedPlace) && !wholePlace(typedPlace)) {
+          if (picking?.typed && isBegun(picking.typed) && !wholePlace(picking.typed)) {
             event.preventDefault()
-            setPlaceMissing(true)
+            setPicking({ ...picking, isMissing: true })
             return focusFirstError(event.currentTarget)
           }
           void form.submit((profile) => onSave(profile, failed))(event)
@@ -83,19 +77,7 @@ export function VendorForm({ values, submit, busy, onSave }: VendorFormProps) {
       >
         <TextField label={texts.businessName} autoComplete="organization" {...field('business_name')} />
         <BusinessFields types={TYPES} field={field} />
-        <PlaceFields
-          place={form.values.place ?? null}
-          travelKm={form.values.travel_km ?? 0}
-          error={isPlaceMissing ? placeFields.missing : undefined}
-          stored={values?.place ?? null}
-          onType={pick}
-          onKeep={(place) => {
-            setTypedPlace(null)
-            setPlaceMissing(false)
-            change({ place })
-          }}
-          onTravelKm={(travel_km) => change({ travel_km })}
-        />
+        <PlaceFields {...{ form, stored, picking, setPicking }} />
         <div>
           <Button type="submit" variant="primary" busy={busy || isSubmitting} busyText={texts.saving}>
             {submit}
@@ -111,34 +93,43 @@ const PlacePicker = lazyPart(async () => (await import('../groups/public/place-p
 const isBegun = ({ name, address, latitude }: TypedPlace): boolean =>
   name.trim() !== '' || address.trim() !== '' || latitude !== null
 
+/** A place that is picked now; it is missing once the form was sent with a part of it only. */
+type Picking = { typed: TypedPlace | null; isMissing: boolean }
+
 type PlaceFieldsProps = {
-  place: Vendor['place']
-  travelKm: number
-  error: string | undefined
+  form: Pick<Form<ProfileInput>, 'values' | 'change'>
   stored: Vendor['place']
-  onType: (place: TypedPlace) => void
-  onKeep: (stored: Vendor['place']) => void
-  onTravelKm: (km: number) => void
+  /** Null while the place stays as it is. */
+  picking: Picking | null
+  setPicking: (picking: Picking | null) => void
 }
 
 /** Where a vendor works from, and how far they travel. */
-function PlaceFields(props: PlaceFieldsProps) {
-  const { place, travelKm, error, stored, onType, onKeep, onTravelKm } = props
-  const [isPicking, setPicking] = useState(place === null)
+function PlaceFields({ form: { values, change }, stored, picking, setPicking }: PlaceFieldsProps) {
+  const type = (typed: TypedPlace) => {
+    const whole = wholePlace(typed)
+    setPicking({ typed, isMissing: picking?.isMissing === true && !whole })
+    if (whole) change({ place: { name: whole.name, latitude: whole.latitude, longitude: whole.longitude } })
+  }
   return (
     <fieldset className={styles.place}>
       <legend>{placeFields.whereYouWorkFrom}</legend>
       <p className="sub">{placeFields.whoSeesIt}</p>
-      {isPicking ? (
+      {picking ? (
         <>
-          <PlacePicker radius={0} labels={placeFields.labels} errors={{ name: error }} onChange={onType} />
+          <PlacePicker
+            radius={0}
+            labels={placeFields.labels}
+            errors={{ name: picking.isMissing ? placeFields.missing : undefined }}
+            onChange={type}
+          />
           {stored && (
             <div className={myVendorPage.buttons}>
               <Button
                 size="small"
                 onClick={() => {
-                  setPicking(false)
-                  onKeep(stored)
+                  setPicking(null)
+                  change({ place: stored })
                 }}
               >
                 {placeFields.keep(stored.name)}
@@ -147,23 +138,23 @@ function PlaceFields(props: PlaceFieldsProps) {
           )}
         </>
       ) : (
-        <p className={styles.placeName}>
-          <Icon name="pin" />
-          <b>{place?.name}</b>
-        </p>
-      )}
-      {!isPicking && (
-        <div className={myVendorPage.buttons}>
-          <Button size="small" onClick={() => setPicking(true)}>
-            {placeFields.anotherPlace}
-          </Button>
-        </div>
+        <>
+          <p className={styles.placeName}>
+            <Icon name="pin" />
+            <b>{values.place?.name}</b>
+          </p>
+          <div className={myVendorPage.buttons}>
+            <Button size="small" onClick={() => setPicking(NOTHING_TYPED)}>
+              {placeFields.anotherPlace}
+            </Button>
+          </div>
+        </>
       )}
       <Stepper
         label={placeFields.howFar}
         hint={placeFields.zeroMeans}
-        value={travelKm}
-        onChange={onTravelKm}
+        value={values.travel_km ?? 0}
+        onChange={(travel_km) => change({ travel_km })}
         {...TRAVEL_KM}
         stride={10}
       />
