@@ -22,24 +22,17 @@ export function SeasonFields({ choice: { name, season, choose } }: { choice: Sea
         onChange={(event) => chooseSeason(event.target.value as SeasonName)}
         options={SEASONS.map((option) => [option, SEASON_LABELS[option]])}
       />
-      {name === 'dates' && (
-        <>
+      {name === 'dates' &&
+        (['from', 'to'] as const).map((edge) => (
           <TextField
-            label={texts.from}
+            key={edge}
+            label={texts[edge]}
             type="date"
             max={LAST_DAY}
-            value={season.from ?? ''}
-            onChange={(event) => chooseDates({ from: event.target.value || undefined })}
+            value={season[edge] ?? ''}
+            onChange={(event) => chooseDates({ [edge]: event.target.value || undefined })}
           />
-          <TextField
-            label={texts.to}
-            type="date"
-            max={LAST_DAY}
-            value={season.to ?? ''}
-            onChange={(event) => chooseDates({ to: event.target.value || undefined })}
-          />
-        </>
-      )}
+        ))}
     </div>
   )
 }
