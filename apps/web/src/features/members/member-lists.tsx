@@ -34,7 +34,7 @@ export function MemberLists({ group, viewer }: { group: SportGroup; viewer: View
   )
 
   return (
-    <div className={styles.lists}>
+    <div className="panels">
       {asking.length > 0 && <PendingRegistrations groupId={group.id} people={asking} />}
       <Panel title={texts.currentMembers}>
         <ul className={row.people}>

@@ -20,7 +20,7 @@ export function AskOffer({ groupId }: { groupId: string }) {
   return (
     <Panel title={texts.title}>
       <p className="sub">{texts.offerNote}</p>
-      <div className={styles.offer}>
+      <div className={`flow gap-10 ${styles.offer}`}>
         <Button onClick={() => setOpen(true)}>{texts.ask}</Button>
         <Button variant="quiet" busy={isPending} onClick={() => mutate({ params, body })}>
           {common.notNow}

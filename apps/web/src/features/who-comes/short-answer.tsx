@@ -1,5 +1,4 @@
 import type { ScheduledGame } from '@turnout/contract/scheduled-games'
-import styles from './answer-pair.module.css'
 import { AnswerButtons, PlaceInLine, useShortNotice } from './public/answer-form.tsx'
 import type { Choice } from './public/answerable.ts'
 import { toAnswerable, useGameAnswer } from './use-game-answer.ts'
@@ -18,7 +17,7 @@ export function ShortAnswer({ game, size = 'small', isFirst = false, suggested }
   const subject = toAnswerable(game)
   const parts = { subject, actions: useGameAnswer(game), shortNotice: useShortNotice(subject), size }
   return (
-    <div className={styles.short}>
+    <div className="stack gap-12">
       <AnswerButtons {...parts} isFirst={isFirst} suggested={suggested} />
       <PlaceInLine {...parts} />
     </div>

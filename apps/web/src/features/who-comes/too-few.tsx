@@ -30,7 +30,7 @@ export function TooFew({ game, suggested }: TooFewProps) {
   return (
     <div className={styles.tooFew}>
       <p className="sub">{game.can_call_spares ? texts.sparesToAsk(spares) : texts.sparesAskedAlready}</p>
-      <div className={styles.tooFewActions}>
+      <div className={`flow gap-10 ${styles.tooFewActions}`}>
         {canCall && (
           <Button
             icon="bell"
