@@ -46,7 +46,6 @@ export const when = {
   hours: (date: string, start: string, end: string) => `${date}, ${start} to ${end}`,
   endsNextDay: (weekday: string, end: string) => `Ends on ${weekday}, ${end} at night.`,
   clock: (place: string) => `By the clock in ${place}.`,
-  today: 'Today',
   tomorrow: 'Tomorrow',
   inDays: (days: number) => `In ${days} days`,
   until: (end: string) => `until ${end}`,

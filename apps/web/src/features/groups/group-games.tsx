@@ -90,7 +90,7 @@ function UpcomingGames({ group, games, now, failure }: UpcomingGamesProps) {
                     {isCancelled && <Badge kind="note">{texts.cancelled}</Badge>}
                     {game.is_moved && !otherVenue && <Badge kind="note">{texts.moved}</Badge>}
                   </span>
-                  {!isCancelled && <span className="sub">{texts.to(game.start_time, game.end_time)}</span>}
+                  {!isCancelled && <span className="sub">{nextGame.to(game.start_time, game.end_time)}</span>}
                   {otherVenue && <span className="sub">{nextGame.movedTo(otherVenue)}</span>}
                 </span>
               </li>

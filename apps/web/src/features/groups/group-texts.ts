@@ -75,7 +75,6 @@ export const previousGames = {
 export const upcomingGames = {
   upcomingGames: 'Upcoming Games',
   loadingNextGames: 'Loading the next games',
-  to: (startTime: string, endTime: string) => `${startTime} to ${endTime}`,
   cancelled: 'Cancelled',
   moved: 'Moved',
   nextGamesDidNotLoad: "We couldn't load the next games.",

@@ -17,7 +17,6 @@ export const resultList = {
   countOrMore: (count: number, noun: string) => `${count.toLocaleString('en')} ${noun}s or more`,
   nearestFirst: 'Nearest first',
   newestFirst: 'Newest first',
-  clearFilters: 'Clear the filters',
 }
 
 export const suggestions = {

@@ -38,7 +38,6 @@ export const answers = {
   skipMe: 'Skip me in the last 3 hours',
   bringGuest: 'Bring a guest',
   willBeSent: 'Saved on this phone. It is sent when you are online.',
-  cancelled: 'Cancelled',
   inEvery: (weekday: string) => `In · every ${weekday}`,
   always: (weekday: string) => `I always come on ${weekday}s`,
   alwaysNote: "You're in when replies open. Change any date when you need to.",
@@ -204,7 +203,6 @@ export const settings = {
   offerNote:
     'Members say in or out before each game, and you see who comes. Nothing changes until you choose.',
   ask: 'Ask who comes',
-  change: 'Change',
   off: 'No',
   offNote: 'People just turn up',
   whoComes: 'Yes',
