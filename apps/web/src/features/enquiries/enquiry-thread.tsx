@@ -146,21 +146,15 @@ function AddressBar({ enquiry, name }: { enquiry: Thread; name: string }) {
 function EventBar({ enquiry }: { enquiry: Thread }) {
   const adding = useAddToEvent()
   const takingBack = useTakeFromEvent()
-  const input = { params: { enquiryId: enquiry.id } }
+  const { mutate, isPending } = enquiry.is_added_by_me ? takingBack : adding
   if (!enquiry.event) return null
   return (
     <div className={styles.address}>
       <Icon name="ticket" />
       <p>{stateText(enquiry, enquiry.event.title)}</p>
-      {enquiry.is_added_by_me ? (
-        <Button size="small" busy={takingBack.isPending} onClick={() => takingBack.mutate(input)}>
-          {eventBar.takeBack}
-        </Button>
-      ) : (
-        <Button size="small" busy={adding.isPending} onClick={() => adding.mutate(input)}>
-          {eventBar.add}
-        </Button>
-      )}
+      <Button size="small" busy={isPending} onClick={() => mutate({ params: { enquiryId: enquiry.id } })}>
+        {enquiry.is_added_by_me ? eventBar.takeBack : eventBar.add}
+      </Button>
     </div>
   )
 }

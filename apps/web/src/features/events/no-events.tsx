@@ -56,18 +56,10 @@ export function NoEvents({ filters, position, area, now }: NoEventsProps) {
   )
 }
 
+type NearestEvent = Pick<NoEventsProps, 'position' | 'now'> & { words: string; isWanted: boolean }
+
 /** Undefined until the server has answered, null when there is none. */
-function useNearestEvent({
-  words,
-  position,
-  now,
-  isWanted,
-}: {
-  words: string
-  position: Position | null
-  now: number
-  isWanted: boolean
-}) {
+function useNearestEvent({ words, position, now, isWanted }: NearestEvent) {
   const wider = eventQuery({ search: words || undefined, within: ANY_DISTANCE }, position, now)
   const query = { page: 1, page_size: 1, ...wider, ...(position && { sort: 'nearest' as const }) }
   const { data } = useQuery({ ...readPage(listEvents, { query }), enabled: isWanted })

@@ -45,18 +45,16 @@ export const useUpdateGroup = () =>
     navigatesAway: true,
   })
 
-const NEW_ADDRESS = texts.newAddressOldOneShows
-
 export const useRenewMyCalendar = () =>
   useAction(renewMyCalendar, {
-    done: NEW_ADDRESS,
+    done: texts.newAddressOldOneShows,
     failed: texts.failedToRenewAddress,
     refreshes: [getMyCalendar],
   })
 
 export const useRenewGroupCalendar = () =>
   useAction(renewGroupCalendar, {
-    done: NEW_ADDRESS,
+    done: texts.newAddressOldOneShows,
     failed: texts.failedToRenewAddress,
     refreshes: [getGroupCalendar],
   })

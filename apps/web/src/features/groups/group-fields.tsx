@@ -53,16 +53,14 @@ type Field<V> = {
   missing?: string
 }
 
-const blankText = () => ''
-const text = { blank: blankText, fromDraft: storedText }
-const PLACE_MISSING = texts.setPlaceOfPitchCheck
+const text = { blank: () => '', fromDraft: storedText }
 const coordinate: Field<number | null> = {
   panel: 'pitch',
   control: VenueFields,
   blank: () => null,
   toWire: (degrees) => degrees ?? undefined,
   fromDraft: storedDegrees,
-  missing: PLACE_MISSING,
+  missing: texts.setPlaceOfPitchCheck,
 }
 const policy = (name: 'weather_policy' | 'substitution_policy'): Field<string> => ({
   ...text,

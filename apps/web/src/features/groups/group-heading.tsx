@@ -75,20 +75,16 @@ function Picture({ group, arrived }: Pick<GroupHeadingProps, 'group' | 'arrived'
   }
   return (
     <>
-      <LazyArrivals
-        people={arrived}
-        light="theme"
-        sport={sport}
-        shape="tall"
-        className={`${styles.scene} ${styles.tall}`}
-      />
-      <LazyArrivals
-        people={arrived}
-        light="theme"
-        sport={sport}
-        shape="wide"
-        className={`${styles.scene} ${styles.wide}`}
-      />
+      {(['tall', 'wide'] as const).map((shape) => (
+        <LazyArrivals
+          key={shape}
+          people={arrived}
+          light="theme"
+          sport={sport}
+          shape={shape}
+          className={`${styles.scene} ${styles[shape]}`}
+        />
+      ))}
     </>
   )
 }

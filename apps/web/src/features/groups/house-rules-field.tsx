@@ -32,12 +32,8 @@ export function HouseRulesField({ form }: GroupControlProps) {
         {...form.bind('match_rules')}
         value={name}
         onChange={(event) => setRules(rulesOfChoice(event.target.value as RulesChoice, sport))}
+        options={rulesChoices(sport).map((option) => [option, optionText(option, sport)])}
       >
-        {rulesChoices(sport).map((option) => (
-          <option key={option} value={option}>
-            {optionText(option, sport)}
-          </option>
-        ))}
         {name === 'own' && (
           <option value="own" disabled>
             {texts.ownRules}

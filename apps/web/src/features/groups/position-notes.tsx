@@ -1,4 +1,4 @@
-import type { Position } from '@turnout/rules/geofence'
+import type { GeolocationReading, Position } from '@turnout/rules/geofence'
 import { pluralize } from '@turnout/rules/words'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -8,7 +8,6 @@ import { positionNotes as texts } from './form-texts.ts'
 import { isAt } from './nearby-venues.tsx'
 import styles from './position-notes.module.css'
 import { distanceText } from './suggestion-text.ts'
-import type { CurrentPosition } from './use-current-position.ts'
 import { useVenuesNearby } from './use-venues-nearby.ts'
 
 /** A known place nearer than this is probably the same pitch. */
@@ -16,12 +15,12 @@ const SAME_PLACE_M = 50
 /** A less accurate position may put the pin on the next pitch. */
 const ROUGH_M = 100
 
-type PositionNotesProps = { form: VenueForm; pin: Position | null; here: CurrentPosition }
+type PositionNotesProps = { form: VenueForm; pin: Position | null; here: GeolocationReading }
 
 /** Notes on the person's position: a known place nearby, or a position that is too rough. */
 export function PositionNotes({ form, pin, here }: PositionNotesProps) {
   const { venues } = useVenuesNearby(here)
-  const [declined, setDeclined] = useState<CurrentPosition | null>(null)
+  const [declined, setDeclined] = useState<GeolocationReading | null>(null)
   const [nearest] = venues
   // only while the pin is at the person's position: another choice or a drag has answered the question
   const mayAsk = declined !== here && isAt(pin, here)

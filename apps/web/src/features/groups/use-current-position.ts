@@ -5,12 +5,10 @@ import { toast } from '../../platform/toast.ts'
 import { setPosition, type VenueForm } from './form-position.ts'
 import { currentPosition as texts } from './texts.ts'
 
-export type CurrentPosition = GeolocationReading
-
 /** The person's position, read on request; the form's pin moves there. */
 export function useCurrentPosition(form: VenueForm) {
   const [isAsking, setAsking] = useState(false)
-  const [found, setFound] = useState<CurrentPosition | null>(null)
+  const [found, setFound] = useState<GeolocationReading | null>(null)
 
   const ask = async () => {
     setAsking(true)

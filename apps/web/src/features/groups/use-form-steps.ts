@@ -15,14 +15,6 @@ const WIDE = '(min-width: 62.5em)'
 const fieldsOf = (panel: PanelName) =>
   FIELD_LIST.flatMap(([name, field]) => (field.panel === panel ? name : []))
 
-export type FormSteps = {
-  index: number
-  /** To any step; errors of the present one are shown when the form is sent. */
-  go: (index: number) => Promise<void>
-  /** To the next step if this one is valid. */
-  next: () => Promise<void>
-}
-
 /**
  * On a phone a long form shows one panel at a time, and Back leads to the previous one. `steps` is null if the form
  * is one page.
@@ -41,14 +33,15 @@ export function useFormSteps(form: GroupForm, { isInSteps }: { isInSteps: boolea
     if (isOn && wrongIndex >= 0) void goToStep(wrongIndex).then(() => focusFirstError(formRef.current))
   })
 
+  /** To any step; errors of the present one are shown when the form is sent. */
   const go = async (to: number) => {
     await goToStep(to)
     formRef.current?.scrollIntoView({ block: 'start' })
   }
+  /** To the next step if this one is valid. */
   const next = async () => {
     const panel = PANEL_NAMES[index]
     if (panel && (await form.areRight(fieldsOf(panel)))) await go(index + 1)
   }
-  const steps: FormSteps | null = isOn ? { index, go, next } : null
-  return { formRef, steps }
+  return { formRef, steps: isOn ? { index, go, next } : null }
 }

@@ -4,16 +4,10 @@ import { useState } from 'react'
 import { read } from '../../platform/api/queries.ts'
 import { useIsSignedIn } from '../../platform/session/identity.ts'
 
-export type Tiles = { url: string; attribution: string }
+export type MapTiles = ReturnType<typeof useMapTiles>
+export type Tiles = NonNullable<MapTiles['tiles']>
 
-export type MapTiles = {
-  /** Null if there is no map, or if it fails to load. */
-  tiles: Tiles | null
-  isLoading: boolean
-  onFail: () => void
-}
-
-export function useMapTiles(): MapTiles {
+export function useMapTiles() {
   const signedIn = useIsSignedIn()
   const [hasFailed, setFailed] = useState(false)
   const { data, isLoading } = useQuery({
@@ -22,6 +16,7 @@ export function useMapTiles(): MapTiles {
     staleTime: 60 * 60_000,
   })
   return {
+    /** Null if there is no map, or if it fails to load. */
     tiles: hasFailed ? null : (data?.tiles ?? null),
     isLoading: signedIn && isLoading,
     onFail: () => setFailed(true),
