@@ -18,6 +18,8 @@ export type FileFieldProps = FieldProps & {
   busy?: boolean | undefined
 }
 
+export type PictureProps = Pick<FileFieldProps, 'file' | 'current' | 'error' | 'busy' | 'onChange'>
+
 /** For a picture. */
 export function FileField(props: FileFieldProps) {
   const { file, onChange, current, title = texts.choosePhoto, busy = false, ...field } = props

@@ -8,7 +8,7 @@ import type { Form } from '../../platform/forms/use-form.ts'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { useMe } from '../../platform/session/viewer.ts'
 import { Chips } from '../../ui/chips.tsx'
-import { FileField } from '../../ui/file-field.tsx'
+import { FileField, type PictureProps } from '../../ui/file-field.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
@@ -27,19 +27,15 @@ const PlacePicker = lazyPart(async () => (await import('../groups/public/place-p
 
 export type EventFieldsProps = {
   form: Form<EventValues>
-  image: string | null
-  photo: File | null
-  photoError: string | undefined
-  onPhoto: (photo: File | null) => void
-  busy: boolean
+  picture: PictureProps
   /** A published event keeps its host. */
   hasFixedHost: boolean
 }
 
-export function EventFields({ form, hasFixedHost, ...picture }: EventFieldsProps) {
+export function EventFields({ form, hasFixedHost, picture }: EventFieldsProps) {
   return (
     <>
-      <TheEvent form={form} {...picture} />
+      <TheEvent form={form} picture={picture} />
       <WhenPanel form={form} />
       <WherePanel form={form} />
       <WhoPanel form={form} hasFixedHost={hasFixedHost} />
@@ -47,7 +43,7 @@ export function EventFields({ form, hasFixedHost, ...picture }: EventFieldsProps
   )
 }
 
-function TheEvent({ form, ...picture }: Omit<EventFieldsProps, 'hasFixedHost'>) {
+function TheEvent({ form, picture }: Omit<EventFieldsProps, 'hasFixedHost'>) {
   const { values, change, errors } = form
   return (
     <Panel title={texts.theEvent} className={page.panel}>
@@ -68,13 +64,9 @@ function TheEvent({ form, ...picture }: Omit<EventFieldsProps, 'hasFixedHost'>) 
         optional
         title={texts.choosePicture}
         hint={texts.pictureHint}
-        file={picture.photo}
-        current={picture.image}
-        error={picture.photoError}
-        busy={picture.busy}
-        onChange={picture.onPhoto}
+        {...picture}
       />
-      {!picture.photo && !picture.image && (
+      {!picture.file && !picture.current && (
         <RadioCards
           label={texts.drawnCover}
           options={texts.drawnCovers.map((title, drawn_cover) => ({

@@ -109,11 +109,13 @@ export function EventForm({ event, draftKey, blank, head }: EventFormProps) {
             <ThingsToFix errors={form.errors} />
             <EventFields
               form={form}
-              image={event?.picture_url ?? null}
-              photo={photo}
-              photoError={photoError}
-              onPhoto={setPhoto}
-              busy={busy !== null}
+              picture={{
+                file: photo,
+                current: event?.picture_url,
+                error: photoError,
+                busy: busy !== null,
+                onChange: setPhoto,
+              }}
               hasFixedHost={isPublished}
             />
           </form>

@@ -40,16 +40,14 @@ function labelFor(date: string, daysAhead: number, startTime: string): string {
 }
 
 /** 'Tuesday and Thursday', 'Every day' */
-export function daysText(days: readonly Weekday[]): string {
+export function daysText(days: readonly Weekday[], nameOf = weekdayName): string {
   if (days.length === WEEKDAYS.length) return texts.everyDay
-  return listInWords(WEEKDAYS.filter((day) => days.includes(day)).map(weekdayName))
+  return listInWords(WEEKDAYS.filter((day) => days.includes(day)).map((day) => nameOf(day)))
 }
 
 /** 'Wed and Sun' where there is little room. */
 export const shortDays = (days: readonly Weekday[]): string =>
-  days.length === WEEKDAYS.length
-    ? texts.everyDay
-    : listInWords(WEEKDAYS.filter((day) => days.includes(day)).map((day) => weekdayName(day).slice(0, 3)))
+  daysText(days, (day) => weekdayName(day).slice(0, 3))
 
 /** One hour earlier, also across midnight: the time when check-in opens. */
 export function hourBefore(time: string): string {
