@@ -4,7 +4,7 @@ import type { Interest } from '@turnout/rules/words'
 import { changedFields } from '../../platform/forms/changed-fields.ts'
 import { localTimeZone } from '../../platform/time/local-time-zone.ts'
 import type { TypedPlace } from '../groups/public/place-picker.tsx'
-import { withWholeVenue } from '../groups/public/venue-pin.ts'
+import { withWholeVenue } from '../groups/public/whole-venue.ts'
 
 /** The values of the form. */
 export type EventValues = {

@@ -4,7 +4,7 @@ import { changedFields } from '../../platform/forms/changed-fields.ts'
 import type { GroupValues } from './form-values.ts'
 import { FIELD_LIST, mapFields } from './group-fields.tsx'
 import { rulesWithPolicies } from './policy-lines.ts'
-import { withWholeVenue } from './public/venue-pin.ts'
+import { withWholeVenue } from './public/whole-venue.ts'
 
 export const blankValues = (sportId: string): GroupValues => mapFields(({ blank }) => blank(sportId))
 
