@@ -55,8 +55,8 @@ test('an address with dots leads to the path that they resolve to', () => {
   expect(safeReturnPath('/home/../profile')).toBe('/profile')
 })
 
-test('both families of group pages have the same endings', () => {
-  expect(paths.members('7', 'all')).toBe('/sports/groups/7/members')
-  expect(paths.members('7', 'mine')).toBe('/my-sports-groups/7/members')
+test('a group has a page in both families', () => {
+  expect(paths.group('7', 'all')).toBe('/sports/groups/7')
+  expect(paths.group('7', 'mine')).toBe('/my-sports-groups/7')
   expect(paths.createGroup('touch rugby')).toBe('/sports/create?type=touch%20rugby')
 })

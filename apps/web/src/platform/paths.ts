@@ -9,36 +9,16 @@ const group = (groupId: string, family: Family) => `${root(family)}/${encodeURIC
 export const paths = {
   landing: '/',
   home: '/home',
-  events: '/events',
-  createEvent: '/events/create',
   event: (eventId: string, answer?: 'in') =>
     `/events/${encodeURIComponent(eventId)}${answer ? `?answer=${answer}` : ''}`,
-  vendors: '/vendors',
   signUp: '/signup',
-  signUpVendor: '/signup/vendor',
   signIn: '/signin',
-  forgotPassword: '/forgot-password',
-  profile: '/profile',
-  sports: '/sports',
   createGroup: (sport: string) => `/sports/create?type=${encodeURIComponent(sport)}`,
-  groups: '/sports/groups',
-  myGroups: '/my-sports-groups',
   group,
-  editGroup: (groupId: string, family: Family = 'mine') => `${group(groupId, family)}/edit`,
-  members: (groupId: string, family: Family) => `${group(groupId, family)}/members`,
-  invite: (groupId: string, family: Family = 'mine') => `${group(groupId, family)}/invite`,
   join: (groupId: string, invite?: string | null) =>
     `${group(groupId, 'mine')}/join${invite ? `?invite=${encodeURIComponent(invite)}` : ''}`,
-  chat: (groupId: string, family: Family = 'mine') => `${group(groupId, family)}/chat`,
-  gameDay: (groupId: string) => `${group(groupId, 'mine')}/game-day`,
-  liveMatch: (groupId: string) => `${group(groupId, 'mine')}/live-match`,
   watch: (token: string) => `/watch/${encodeURIComponent(token)}`,
   board: (token: string) => `/board/${encodeURIComponent(token)}`,
-  help: '/help',
-  contact: '/contact',
-  faq: '/faq',
-  privacy: '/privacy',
-  terms: '/terms',
 } as const
 
 // an id is a UUID; anything looser would let `..` and encoded slashes through
