@@ -1,5 +1,4 @@
 import '../styles/tokens.css'
-import '../styles/team-colours.css'
 import '../styles/fonts.css'
 import '../styles/base.css'
 import '../styles/layout.css'
