@@ -1,5 +1,5 @@
-import { finishActivation, login, register, resendActivation } from '@turnout/contract/accounts'
-import type { InputOf } from '@turnout/contract/endpoint'
+import { finishActivation, type login, register, resendActivation } from '@turnout/contract/accounts'
+import type { Endpoint, InputOf, ReplyOf } from '@turnout/contract/endpoint'
 import { useState } from 'react'
 import { errorText, isProblem } from '../../platform/api/problem-error.ts'
 import { useAction } from '../../platform/api/use-action.ts'
@@ -7,7 +7,7 @@ import { identity } from '../../platform/session/identity.ts'
 import { messages, actions as texts } from './texts.ts'
 import { type SignUp, withProof } from './with-proof.ts'
 
-type Callbacks = { done: () => void; failed: (error: Error, text: string) => void }
+export type Callbacks = { done: () => void; failed: (error: Error, text: string) => void }
 
 /** 'Registration failed: {detail}', or the sentence without one. */
 export const registrationErrorText = (error: Error): string =>
@@ -37,19 +37,17 @@ export function useRegister() {
   return { signUp, isPending: isPending || isProving }
 }
 
-export function useLogin() {
-  const { mutate, isPending } = useAction(login, { done: messages.signedIn, failed: null })
-  const signIn = (body: InputOf<typeof login>['body'], { done, failed }: Callbacks) =>
-    mutate(
-      { body },
-      {
-        done: ({ access_token }) => {
-          identity.signIn(access_token)
-          done()
-        },
-        failed: (error) => failed(error, errorText(error, messages.signInFailed)),
+/** Any call that answers with a session, which begins on this device. */
+export function useSignIn<E extends Endpoint & Pick<typeof login, 'reply'>>(endpoint: E) {
+  const { mutate, isPending } = useAction(endpoint, { done: messages.signedIn, failed: null })
+  const signIn = (input: InputOf<E>, { done, failed }: Callbacks) =>
+    mutate(input, {
+      done: (session) => {
+        identity.signIn((session as ReplyOf<typeof login>).access_token)
+        done()
       },
-    )
+      failed: (error) => failed(error, errorText(error, messages.signInFailed)),
+    })
   return { signIn, isPending }
 }
 

@@ -7,8 +7,8 @@ import { requestPasskeySignIn, signInWithPasskey } from '@turnout/contract/passk
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { errorText } from '../../platform/api/problem-error.ts'
 import { useAction } from '../../platform/api/use-action.ts'
-import { identity } from '../../platform/session/identity.ts'
 import { Button } from '../../ui/button.tsx'
+import { useSignIn } from './actions.ts'
 import { signWithPasskey } from './passkey-ceremony.ts'
 import { messages, passkeySignIn as texts } from './texts.ts'
 
@@ -22,7 +22,7 @@ type PasskeySignInProps = {
 /** A button where the browser has passkeys, and an offer in the email field. */
 export function PasskeySignIn({ busy, remember, done, failed }: PasskeySignInProps) {
   const challenge = useAction(requestPasskeySignIn, { failed: null })
-  const session = useAction(signInWithPasskey, { done: messages.signedIn, failed: null })
+  const session = useSignIn(signInWithPasskey)
   const [isSupported, setSupported] = useState(false)
   const [isAsking, setAsking] = useState(false)
   // a late offer would cancel the ceremony of the press
@@ -37,15 +37,12 @@ export function PasskeySignIn({ busy, remember, done, failed }: PasskeySignInPro
       .catch(() => null)
       .finally(() => setAsking(false))
     if (!credential) return
-    session.mutate(
+    session.signIn(
       { body: { credential, remember_me: remember() } },
       {
-        done: ({ access_token }) => {
-          identity.signIn(access_token)
-          done()
-        },
-        failed: (error) => {
-          failed(errorText(error, messages.signInFailed))
+        done,
+        failed: (_, text) => {
+          failed(text)
           // its challenge is used, or has expired while the page was open
           if (autofill) void signIn(true).catch(() => undefined)
         },

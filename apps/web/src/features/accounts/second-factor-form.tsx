@@ -9,7 +9,7 @@ import { FormAlert } from './form-alert.tsx'
 import { signWithPasskey } from './passkey-ceremony.ts'
 import { secondFactorForm as texts } from './second-factor-texts.ts'
 
-export type SecondFactor = InputOf<typeof finishSignIn>['body']['second_factor']
+type SecondFactor = InputOf<typeof finishSignIn>['body']['second_factor']
 
 type SecondFactorFormProps = {
   requestChallenge: () => Promise<ReplyOf<typeof requestSecondFactor>>

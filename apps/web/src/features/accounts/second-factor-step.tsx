@@ -2,12 +2,11 @@ import { finishSignIn, requestSecondFactor } from '@turnout/contract/second-fact
 import { useState } from 'react'
 import { errorText, isProblem } from '../../platform/api/problem-error.ts'
 import { useAction } from '../../platform/api/use-action.ts'
-import { identity } from '../../platform/session/identity.ts'
 import { Button } from '../../ui/button.tsx'
+import { useSignIn } from './actions.ts'
 import { FormResult } from './form-result.tsx'
-import { type SecondFactor, SecondFactorForm } from './second-factor-form.tsx'
+import { SecondFactorForm } from './second-factor-form.tsx'
 import { secondFactorForm as texts } from './second-factor-texts.ts'
-import { messages } from './texts.ts'
 
 type SecondFactorStepProps = {
   /** The pending sign-in of the first step. */
@@ -20,27 +19,13 @@ type SecondFactorStepProps = {
 /** The second step of a sign-in. */
 export function SecondFactorStep({ pending, done, startAgain }: SecondFactorStepProps) {
   const challenge = useAction(requestSecondFactor, { failed: null })
-  const session = useAction(finishSignIn, { done: messages.signedIn, failed: null })
+  const session = useSignIn(finishSignIn)
   const [refusal, setRefusal] = useState<string | null>(null)
 
-  const fail = (error: Error | null) => {
+  const failed = (error: Error | null, text: string | null) => {
     if (isProblem(error, 'sign-in-over')) startAgain(errorText(error))
-    else setRefusal(error && errorText(error, texts.noPasskeyUsed))
+    else setRefusal(text)
   }
-  const finish = (second_factor: SecondFactor) =>
-    session.mutate(
-      { body: { sign_in: pending, second_factor } },
-      {
-        done: ({ access_token }) => {
-          identity.signIn(access_token)
-          done()
-        },
-        failed: (error) => {
-          if (isProblem(error, 'sign-in-over')) startAgain(errorText(error))
-          else setRefusal(errorText(error, messages.signInFailed))
-        },
-      },
-    )
 
   return (
     <>
@@ -49,8 +34,10 @@ export function SecondFactorStep({ pending, done, startAgain }: SecondFactorStep
         requestChallenge={() => challenge.mutateAsync({ body: { sign_in: pending } })}
         busy={session.isPending}
         refusal={refusal}
-        onUse={finish}
-        onFail={fail}
+        onUse={(second_factor) =>
+          session.signIn({ body: { sign_in: pending, second_factor } }, { done, failed })
+        }
+        onFail={(error) => failed(error, error && errorText(error, texts.noPasskeyUsed))}
       />
       <Button variant="quiet" onClick={() => startAgain(null)}>
         {texts.startAgain}

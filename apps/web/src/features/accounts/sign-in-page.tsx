@@ -1,3 +1,4 @@
+import { login } from '@turnout/contract/accounts'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { BibOnPeg } from '../../art/bib-on-peg.tsx'
 import { errorText, isProblem } from '../../platform/api/problem-error.ts'
@@ -14,7 +15,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { useTimeout } from '../../ui/use-timeout.ts'
 import { AccountLayout } from './account-layout.tsx'
 import { TO_SIGN_UP } from './account-links.ts'
-import { useLogin } from './actions.ts'
+import { useSignIn } from './actions.ts'
 import styles from './form.module.css'
 import { FormAlert } from './form-alert.tsx'
 import { FormResult } from './form-result.tsx'
@@ -59,7 +60,7 @@ function tickOnOwnDevice(box: HTMLInputElement | null): void {
 
 export function SignInPage({ next: nextParam }: { next?: string | undefined }) {
   const [next, setNext] = useState(() => nextParam ?? savedReturnPath(Date.now()))
-  const { signIn, isPending } = useLogin()
+  const { signIn, isPending } = useSignIn(login)
   const navigate = useNavigate()
   const { run: runAfter } = useTimeout()
   const [missing, setMissing] = useState<MissingFields>({})
@@ -107,7 +108,7 @@ export function SignInPage({ next: nextParam }: { next?: string | undefined }) {
       return
     }
     signIn(
-      { email, password, remember_me: form.get('remember_me') === 'on' },
+      { body: { email, password, remember_me: form.get('remember_me') === 'on' } },
       {
         done: () => continueTo(next),
         failed: (error, text) => {

@@ -16,7 +16,7 @@ import { useTimeout } from '../../ui/use-timeout.ts'
 import { AccountLayout } from './account-layout.tsx'
 import { TO_SIGN_IN } from './account-links.ts'
 import { AccountTypeChoice } from './account-type-choice.tsx'
-import { registrationErrorText } from './actions.ts'
+import { type Callbacks, registrationErrorText } from './actions.ts'
 import styles from './form.module.css'
 import { FormAlert } from './form-alert.tsx'
 import type { ParsedVendorForm as ParsedForm, VendorForm } from './registration-schema.ts'
@@ -115,8 +115,6 @@ export function SignUpVendorPage() {
     </AccountLayout>
   )
 }
-
-type Callbacks = { done: () => void; failed: (error: Error, text: string) => void }
 
 function useVendorSignUp() {
   const progress = useRef<Progress>(newProgress())

@@ -1,10 +1,9 @@
 import { exchangeSignInCode } from '@turnout/contract/oauth'
 import { exchangeSignInLink } from '@turnout/contract/sign-in-link'
 import { useEffect, useRef, useState } from 'react'
-import { errorText, isProblem } from '../../platform/api/problem-error.ts'
-import { useAction } from '../../platform/api/use-action.ts'
-import { identity } from '../../platform/session/identity.ts'
+import { isProblem } from '../../platform/api/problem-error.ts'
 import { useWindowEvent } from '../../ui/use-window-event.ts'
+import { useSignIn } from './actions.ts'
 import { takeOAuthFlow } from './oauth-flow.ts'
 import { isOwnDevice } from './own-device.ts'
 import { savedReturnPath } from './return-path.ts'
@@ -23,30 +22,12 @@ const hashParams = () => new URLSearchParams(location.hash.slice(1))
 export function useOauthReturn({ done, failed }: Callbacks): { isPending: boolean } {
   const [params, setParams] = useState(hashParams)
   const startedFor = useRef<URLSearchParams>(null)
-  const { mutate } = useAction(exchangeSignInCode, { done: messages.signedIn, failed: null })
-  const { mutate: openLink } = useAction(exchangeSignInLink, { done: messages.signedIn, failed: null })
+  const { signIn: signInByCode } = useSignIn(exchangeSignInCode)
+  const { signIn: signInByLink } = useSignIn(exchangeSignInLink)
   const code = params.get('code')
   const link = params.get('link')
   const refusal = params.get('refused')
   const [isPending, setPending] = useState(code !== null || link !== null)
-
-  const signInByLink = (token: string) =>
-    openLink(
-      { body: { token, remember_me: isOwnDevice() } },
-      {
-        done: ({ access_token }) => {
-          identity.signIn(access_token)
-          done(savedReturnPath(Date.now()))
-        },
-        failed: (error) => {
-          setPending(false)
-          failed(errorText(error, messages.signInFailed), savedReturnPath(Date.now()), {
-            needsLink: true,
-            pendingSignIn: pendingSignInOf(error),
-          })
-        },
-      },
-    )
 
   // a link that is opened on this page only changes the fragment
   useWindowEvent('hashchange', () => setParams(hashParams()))
@@ -57,23 +38,30 @@ export function useOauthReturn({ done, failed }: Callbacks): { isPending: boolea
     setPending(refusal === null)
     // neither the history nor a shared link should contain it
     history.replaceState(history.state, '', location.pathname + location.search)
-    if (link !== null) return signInByLink(link)
-    const flow = takeOAuthFlow()
-    const fail = (text: string, more: Refusal = {}) => {
+    const fail = (text: string, next: string | undefined, more: Refusal = {}) => {
       setPending(false)
-      failed(text, flow?.next, more)
+      failed(text, next, more)
     }
+    if (link !== null)
+      return signInByLink(
+        { body: { token: link, remember_me: isOwnDevice() } },
+        {
+          done: () => done(savedReturnPath(Date.now())),
+          failed: (error, text) =>
+            fail(text, savedReturnPath(Date.now()), {
+              needsLink: true,
+              pendingSignIn: pendingSignInOf(error),
+            }),
+        },
+      )
+    const flow = takeOAuthFlow()
     if (code === null || flow === null)
-      return void textForCode(code === null ? refusal : 'sign-in-over').then((text) => fail(text))
-    mutate(
+      return void textForCode(code === null ? refusal : 'sign-in-over').then((text) => fail(text, flow?.next))
+    signInByCode(
       { body: { code, tab_key: flow.tabKey, remember_me: flow.remember } },
       {
-        done: ({ access_token }) => {
-          identity.signIn(access_token)
-          done(flow.next)
-        },
-        failed: (error) =>
-          fail(errorText(error, messages.signInFailed), { pendingSignIn: pendingSignInOf(error) }),
+        done: () => done(flow.next),
+        failed: (error, text) => fail(text, flow.next, { pendingSignIn: pendingSignInOf(error) }),
       },
     )
   })
