@@ -11,10 +11,9 @@ import { TellMeOnThisPhone } from '../push/public/tell-me-on-this-phone.tsx'
 import { useChangeSettings } from './actions.ts'
 import styles from './notifications.module.css'
 import { useMute } from './public/use-mute.ts'
-import { settings as texts } from './texts.ts'
-import { TOPICS } from './topics.ts'
+import { settings as texts, topics as topicTexts } from './texts.ts'
 
-const HEADINGS = [...new Set(Object.values(TOPICS).map(({ under }) => under))]
+const HEADINGS = [...new Set(Object.values(topicTexts).map(({ under }) => under))]
 
 /** What this person gets as push and by mail; the list in the app always has everything. */
 export function SettingsPanels({ level = 2 }: { level?: 2 | 3 }) {
@@ -35,7 +34,7 @@ export function SettingsPanels({ level = 2 }: { level?: 2 | 3 }) {
       {HEADINGS.map((title) => (
         <Panel key={title} title={title} level={level}>
           <ul className="stack ruled">
-            {Object.entries(TOPICS).map(([topic, { under, name, hint }]) => {
+            {Object.entries(topicTexts).map(([topic, { under, name, hint }]) => {
               const channels = settings.find((one) => one.topic === topic)
               return (
                 under === title &&

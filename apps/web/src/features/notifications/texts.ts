@@ -1,3 +1,5 @@
+import type { NotificationTopic } from '@turnout/rules/notifications'
+
 export const list = {
   title: 'Notifications',
   settings: 'What we tell you',
@@ -44,27 +46,19 @@ export const unsubscribePage = {
   after: 'You still see it under the bell. You can turn these emails back on under Notifications.',
 }
 
-export const topics = {
-  games: 'Games',
-  duringTheGame: 'During the game',
-  group: 'Group',
-  forOrganisers: 'For organisers',
-  areYouIn: 'Are you in?',
-  areYouInHint: 'When replies open, one reminder',
-  places: 'A place is free',
-  placesHint: 'From the waiting list',
-  gameChanges: 'Moved or cancelled',
-  myTeam: 'My team',
-  myMatch: 'My match is next',
-  result: 'The result',
-  approved: 'Request approved',
-  announcements: 'Announcements',
-  mentions: 'Mentions',
-  mentionsHint: 'Your name in the chat',
-  tooFew: 'Too few players',
-  tooFewHint: 'Four hours before',
-  requests: 'Requests to join',
-  reports: 'Reported messages',
-  vendors: 'Vendors',
-  enquiries: 'Enquiries and answers',
+/** In the order of the page, each under its heading. */
+export const topics: Record<NotificationTopic, { under: string; name: string; hint?: string }> = {
+  are_you_in: { under: 'Games', name: 'Are you in?', hint: 'When replies open, one reminder' },
+  places: { under: 'Games', name: 'A place is free', hint: 'From the waiting list' },
+  game_changes: { under: 'Games', name: 'Moved or cancelled' },
+  my_team: { under: 'During the game', name: 'My team' },
+  my_match: { under: 'During the game', name: 'My match is next' },
+  result: { under: 'During the game', name: 'The result' },
+  announcements: { under: 'Group', name: 'Announcements' },
+  mentions: { under: 'Group', name: 'Mentions', hint: 'Your name in the chat' },
+  approved: { under: 'Group', name: 'Request approved' },
+  too_few: { under: 'For organisers', name: 'Too few players', hint: 'Four hours before' },
+  requests: { under: 'For organisers', name: 'Requests to join' },
+  reports: { under: 'For organisers', name: 'Reported messages' },
+  enquiries: { under: 'Vendors', name: 'Enquiries and answers' },
 }

@@ -3,8 +3,7 @@ import { isProblem } from '../../platform/api/problem-error.ts'
 import { useAction } from '../../platform/api/use-action.ts'
 import { useSecret } from '../../platform/session/use-secret.ts'
 import { Unsubscribe } from '../newsletter/public/unsubscribe.tsx'
-import { unsubscribePage as texts } from './texts.ts'
-import { TOPICS } from './topics.ts'
+import { unsubscribePage as texts, topics } from './texts.ts'
 
 /** Opened by the link in a mail, without signing in. */
 export function UnsubscribePage({ token }: { token?: string | undefined }) {
@@ -17,7 +16,7 @@ export function UnsubscribePage({ token }: { token?: string | undefined }) {
   return (
     <Unsubscribe
       texts={texts}
-      done={data && texts.stopped(TOPICS[data.topic].name)}
+      done={data && texts.stopped(topics[data.topic].name)}
       error={error}
       busy={isPending}
       onPress={() => mutate({ body: { token: secret } })}
