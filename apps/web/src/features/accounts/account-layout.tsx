@@ -3,22 +3,24 @@ import type { ReactNode } from 'react'
 import { Link } from '../../platform/router/link.tsx'
 import styles from './account-layout.module.css'
 import { useNextParam } from './return-path.ts'
+import { common, accountLayout as texts } from './texts.ts'
 
 type AccountLayoutProps = {
   /** The drawn wall in both shapes: along the top of a phone, down the left of a desktop. */
   illustration: (shape: 'strip' | 'tall') => ReactNode
-  /** The link to the other page: 'Already have an account? Sign in'. */
-  otherPage: { question: string; to: '/signin' | '/signup'; text: string }
+  /** The page itself is for signing in: it links to the sign-up, and all others to it. */
+  isSignIn?: boolean
   title: string
   lead?: ReactNode
   children: ReactNode
 }
 
-export function AccountLayout({ illustration, otherPage, title, lead, children }: AccountLayoutProps) {
+export function AccountLayout(props: AccountLayoutProps) {
+  const { illustration, isSignIn = false, title, lead, children } = props
   const next = useNextParam()
   const link = (
-    <Link to={otherPage.to} search={{ next }} className={styles.way}>
-      {otherPage.text}
+    <Link to={isSignIn ? '/signup' : '/signin'} search={{ next }} className={styles.way}>
+      {isSignIn ? common.signUp : common.signIn}
     </Link>
   )
   return (
@@ -35,7 +37,7 @@ export function AccountLayout({ illustration, otherPage, title, lead, children }
       </div>
       <main id="content" tabIndex={-1} className={styles.main}>
         <p className={`desktop-only ${styles.door}`}>
-          <span className="sub">{otherPage.question}</span>
+          <span className="sub">{isSignIn ? texts.newHere : texts.alreadyHaveAccount}</span>
           {link}
         </p>
         <h1 className={styles.title}>{title}</h1>

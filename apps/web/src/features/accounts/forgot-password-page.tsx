@@ -5,7 +5,6 @@ import { ButtonLink } from '../../platform/router/link.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { AccountLayout } from './account-layout.tsx'
-import { TO_SIGN_IN } from './account-links.ts'
 import styles from './form.module.css'
 import { FormAlert } from './form-alert.tsx'
 import { FormResult } from './form-result.tsx'
@@ -39,7 +38,6 @@ export function ForgotPasswordPage() {
   return (
     <AccountLayout
       illustration={(shape) => <BibOnPeg name="" shape={shape} />}
-      otherPage={TO_SIGN_IN}
       title={texts.forgotYourPassword}
       lead={data ? undefined : texts.sayYourEmailAndWe}
     >

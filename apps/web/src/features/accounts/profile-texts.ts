@@ -3,11 +3,6 @@ export const accountDetails = {
   notConfirmedYet: (email: string) => `${email} (not confirmed yet)`,
 }
 
-export const accountLinks = {
-  alreadyHaveAccount: 'Already have an account?',
-  newHere: 'New here?',
-}
-
 export const confirmPasswordDialog = {
   thatCouldNotBeDone: "That didn't work.",
   notNow: 'Not now',

@@ -9,7 +9,6 @@ import { identity } from '../../platform/session/identity.ts'
 import { useSecret } from '../../platform/session/use-secret.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { AccountLayout } from './account-layout.tsx'
-import { TO_SIGN_IN } from './account-links.ts'
 import styles from './form.module.css'
 import { FormAlert } from './form-alert.tsx'
 import { FormResult } from './form-result.tsx'
@@ -29,7 +28,6 @@ export function ResetPasswordPage({ token = '' }: { token?: string | undefined }
   return (
     <AccountLayout
       illustration={(shape) => <BibOnPeg name="" shape={shape} />}
-      otherPage={TO_SIGN_IN}
       title={common.chooseNewPassword}
     >
       {state === 'open' && <NewPassword token={secret} onEnd={setState} />}

@@ -14,7 +14,6 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTimeout } from '../../ui/use-timeout.ts'
 import { AccountLayout } from './account-layout.tsx'
-import { TO_SIGN_UP } from './account-links.ts'
 import { useSignIn } from './actions.ts'
 import styles from './form.module.css'
 import { FormAlert } from './form-alert.tsx'
@@ -130,7 +129,7 @@ export function SignInPage({ next: nextParam }: { next?: string | undefined }) {
 
   const frame = {
     illustration: (shape: 'strip' | 'tall') => <BibOnPeg name="" shape={shape} />,
-    otherPage: TO_SIGN_UP,
+    isSignIn: true,
   }
   if (pending !== null)
     return (

@@ -9,7 +9,6 @@ import { ButtonLink } from '../../platform/router/link.tsx'
 import { Chips } from '../../ui/chips.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AccountLayout } from './account-layout.tsx'
-import { TO_SIGN_IN } from './account-links.ts'
 import { AccountTypeChoice } from './account-type-choice.tsx'
 import { useRegister } from './actions.ts'
 import styles from './form.module.css'
@@ -65,9 +64,8 @@ export function SignUpUserPage() {
   return (
     <AccountLayout
       illustration={(shape) => <BibOnPeg name={first_name} day={dayOfBirth(date_of_birth)} shape={shape} />}
-      otherPage={TO_SIGN_IN}
       title={common.getYourBib}
-      lead={<SignUpLead next={next} />}
+      lead={<SignUpLead />}
     >
       <AccountTypeChoice chosen="user" />
       <form id="sign-up" className={styles.form} onSubmit={(event) => void send(event)} noValidate>
@@ -110,7 +108,6 @@ function CheckEmail({ email }: { email: string }) {
   return (
     <AccountLayout
       illustration={(shape) => <BibOnPeg name="" taken shape={shape} />}
-      otherPage={TO_SIGN_IN}
       title={messages.checkMail}
     >
       <FormResult>{fillText(text, { email: <b>{email}</b> })}</FormResult>

@@ -14,7 +14,6 @@ import { BUSINESS_FIELDS, BusinessFields } from '../../ui/business-fields.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useTimeout } from '../../ui/use-timeout.ts'
 import { AccountLayout } from './account-layout.tsx'
-import { TO_SIGN_IN } from './account-links.ts'
 import { AccountTypeChoice } from './account-type-choice.tsx'
 import { type Callbacks, registrationErrorText } from './actions.ts'
 import styles from './form.module.css'
@@ -92,9 +91,8 @@ export function SignUpVendorPage() {
   return (
     <AccountLayout
       illustration={(shape) => <Awning name={business_name} shape={shape} />}
-      otherPage={TO_SIGN_IN}
       title={texts.setUpYourStall}
-      lead={<SignUpLead next={next} />}
+      lead={<SignUpLead />}
     >
       <AccountTypeChoice chosen="vendor" />
       <form id="sign-up" className={styles.form} onSubmit={(event) => void send(event)} noValidate>

@@ -50,6 +50,11 @@ export const common = {
   signingUp: 'Signing up',
 }
 
+export const accountLayout = {
+  alreadyHaveAccount: 'Already have an account?',
+  newHere: 'New here?',
+}
+
 export const accountTypeChoice = {
   playOrganiseComeToEvents: 'Play, organise, come to events',
   offerYourServicesAtEvents: 'Offer your services at events',
