@@ -15,11 +15,12 @@ type ConfirmOwnerDialogProps = Omit<ComponentProps<typeof ConfirmPasswordDialog>
 
 /** Asks for the password, and then for the second factor where the account has one. */
 export function ConfirmOwnerDialog({ onConfirm, ...dialog }: ConfirmOwnerDialogProps) {
+  const { isPending, error } = dialog.action
   const challenge = useAction(requestConfirmation, { failed: null })
   const [password, setPassword] = useState('')
   const [needsSecond, setNeedsSecond] = useState(false)
   const [unsigned, setUnsigned] = useState<Error | null>(null)
-  if (!needsSecond && isProblem(dialog.error, 'second-factor-needed')) setNeedsSecond(true)
+  if (!needsSecond && isProblem(error, 'second-factor-needed')) setNeedsSecond(true)
 
   if (!needsSecond)
     return (
@@ -31,12 +32,12 @@ export function ConfirmOwnerDialog({ onConfirm, ...dialog }: ConfirmOwnerDialogP
         }}
       />
     )
-  const refused = isProblem(dialog.error, 'second-factor-needed') ? null : dialog.error
+  const refused = isProblem(error, 'second-factor-needed') ? null : error
   return (
     <Dialog open title={texts.title} onClose={dialog.onClose}>
       <SecondFactorForm
         requestChallenge={() => challenge.mutateAsync({})}
-        busy={dialog.busy}
+        busy={isPending}
         refusal={
           unsigned
             ? errorText(unsigned, texts.noPasskeyUsed)

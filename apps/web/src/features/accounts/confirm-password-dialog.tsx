@@ -15,9 +15,9 @@ type ConfirmPasswordDialogProps = {
   confirm: string
   /** Red for a loss. */
   variant?: 'primary' | 'dangerSolid'
-  busy: boolean
+  /** What it confirms. */
+  action: { isPending: boolean; error: Error | null }
   busyText: string
-  error: Error | null
   onConfirm: (password: string) => void
   onClose: () => void
 }
@@ -27,9 +27,8 @@ export function ConfirmPasswordDialog({
   title,
   confirm,
   variant = 'dangerSolid',
-  busy,
+  action: { isPending, error },
   busyText,
-  error,
   onConfirm,
   onClose,
 }: ConfirmPasswordDialogProps) {
@@ -55,7 +54,7 @@ export function ConfirmPasswordDialog({
       actions={
         <>
           <Button onClick={onClose}>{texts.notNow}</Button>
-          <Button type="submit" form={formId} variant={variant} busy={busy} busyText={busyText}>
+          <Button type="submit" form={formId} variant={variant} busy={isPending} busyText={busyText}>
             {confirm}
           </Button>
         </>

@@ -102,9 +102,8 @@ function AddDialog({ onClose }: { onClose: () => void }) {
       title={texts.add}
       confirm={texts.next}
       variant="primary"
-      busy={begin.isPending}
+      action={begin}
       busyText={texts.checking}
-      error={begin.error}
       onClose={onClose}
       onConfirm={(body) => begin.mutate({ body }, { done: (options) => void make(options) })}
     />
@@ -114,7 +113,7 @@ function AddDialog({ onClose }: { onClose: () => void }) {
 type PasskeyDialogProps = { passkey: Passkey; onClose: () => void }
 
 function RemoveDialog({ passkey, onClose }: PasskeyDialogProps) {
-  const { mutate, isPending, error } = useAction(removePasskey, {
+  const action = useAction(removePasskey, {
     done: ({ message }) => message,
     failed: null,
     refreshes: [listPasskeys],
@@ -123,12 +122,11 @@ function RemoveDialog({ passkey, onClose }: PasskeyDialogProps) {
     <ConfirmPasswordDialog
       title={texts.removeQuestion(passkey.name)}
       confirm={texts.remove}
-      busy={isPending}
+      action={action}
       busyText={texts.removing}
-      error={error}
       onClose={onClose}
       onConfirm={(password) =>
-        mutate({ params: { passkeyId: passkey.id }, body: { password } }, { done: onClose })
+        action.mutate({ params: { passkeyId: passkey.id }, body: { password } }, { done: onClose })
       }
     />
   )

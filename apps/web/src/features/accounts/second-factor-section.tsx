@@ -77,7 +77,7 @@ type DialogProps = { onClose: () => void }
 type CodesDialogProps = DialogProps & { onCodes: (codes: readonly string[]) => void }
 
 function TurnOnDialog({ onClose, onCodes }: CodesDialogProps) {
-  const { mutate, isPending, error } = useAction(turnSecondFactorOn, {
+  const action = useAction(turnSecondFactorOn, {
     done: texts.isTurnedOn,
     failed: null,
     refreshes: [getSecondFactor],
@@ -87,19 +87,18 @@ function TurnOnDialog({ onClose, onCodes }: CodesDialogProps) {
       title={texts.turnOnQuestion}
       confirm={texts.turnOn}
       variant="primary"
-      busy={isPending}
+      action={action}
       busyText={texts.turningOn}
-      error={error}
-      onClose={isPending ? stay : onClose}
+      onClose={action.isPending ? stay : onClose}
       onConfirm={(password) =>
-        mutate({ body: { password } }, { done: ({ recovery_codes }) => onCodes(recovery_codes) })
+        action.mutate({ body: { password } }, { done: ({ recovery_codes }) => onCodes(recovery_codes) })
       }
     />
   )
 }
 
 function TurnOffDialog({ onClose }: DialogProps) {
-  const { mutate, isPending, error } = useAction(turnSecondFactorOff, {
+  const action = useAction(turnSecondFactorOff, {
     done: ({ message }) => message,
     failed: null,
     refreshes: [getSecondFactor],
@@ -108,17 +107,16 @@ function TurnOffDialog({ onClose }: DialogProps) {
     <ConfirmOwnerDialog
       title={texts.turnOffQuestion}
       confirm={texts.turnOff}
-      busy={isPending}
+      action={action}
       busyText={texts.turningOff}
-      error={error}
       onClose={onClose}
-      onConfirm={(body) => mutate({ body }, { done: onClose })}
+      onConfirm={(body) => action.mutate({ body }, { done: onClose })}
     />
   )
 }
 
 function RenewDialog({ onClose, onCodes }: CodesDialogProps) {
-  const { mutate, isPending, error } = useAction(renewRecoveryCodes, {
+  const action = useAction(renewRecoveryCodes, {
     done: null,
     failed: null,
     refreshes: [getSecondFactor],
@@ -128,11 +126,10 @@ function RenewDialog({ onClose, onCodes }: CodesDialogProps) {
       title={texts.renewQuestion}
       confirm={texts.makeNewCodes}
       variant="primary"
-      busy={isPending}
+      action={action}
       busyText={texts.making}
-      error={error}
-      onClose={isPending ? stay : onClose}
-      onConfirm={(body) => mutate({ body }, { done: ({ recovery_codes }) => onCodes(recovery_codes) })}
+      onClose={action.isPending ? stay : onClose}
+      onConfirm={(body) => action.mutate({ body }, { done: ({ recovery_codes }) => onCodes(recovery_codes) })}
     />
   )
 }

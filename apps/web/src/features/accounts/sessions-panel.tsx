@@ -70,33 +70,31 @@ export function SessionsPanel() {
 }
 
 function EndSessionDialog({ session, onClose }: { session: Session; onClose: () => void }) {
-  const { mutate, isPending, error } = useEndSession()
+  const action = useEndSession()
   return (
     <ConfirmPasswordDialog
       title={texts.signOutQuestion(deviceName(session.user_agent))}
       confirm={texts.signOut}
-      busy={isPending}
+      action={action}
       busyText={texts.signingOut}
-      error={error}
       onClose={onClose}
       onConfirm={(password) =>
-        mutate({ params: { sessionId: session.id }, body: { password } }, { done: onClose })
+        action.mutate({ params: { sessionId: session.id }, body: { password } }, { done: onClose })
       }
     />
   )
 }
 
 function EndOtherSessionsDialog({ onClose }: { onClose: () => void }) {
-  const { mutate, isPending, error } = useEndOtherSessions()
+  const action = useEndOtherSessions()
   return (
     <ConfirmPasswordDialog
       title={texts.signOutEverywhereElseQuestion}
       confirm={texts.signOutEverywhereElse}
-      busy={isPending}
+      action={action}
       busyText={texts.signingOut}
-      error={error}
       onClose={onClose}
-      onConfirm={(password) => mutate({ body: { password } }, { done: onClose })}
+      onConfirm={(password) => action.mutate({ body: { password } }, { done: onClose })}
     />
   )
 }
