@@ -8,7 +8,6 @@ import { useAction } from '../../platform/api/use-action.ts'
 import { paths } from '../../platform/paths.ts'
 import { useNavigate } from '../../platform/router/router-hooks.tsx'
 import { identity } from '../../platform/session/identity.ts'
-import { withPhoto } from './profile-form-values.ts'
 import { messages } from './texts.ts'
 
 export const useUpdateMe = () =>
@@ -20,10 +19,11 @@ const useSavePhoto = (done: string, user: User) => {
     failed: messages.imageFailed,
     refreshes: [getMe],
   })
-  const save = (url: string | null) => {
+  /** Changes the photo only, not what is being typed. */
+  const save = (profile_image_url: string | null) => {
     // the name may have changed while the photo was being sent
-    const current = queryClient.getQueryData(read(getMe, {}).queryKey) ?? user
-    mutate({ body: withPhoto(current, url) })
+    const { first_name, last_name } = queryClient.getQueryData(read(getMe, {}).queryKey) ?? user
+    mutate({ body: { first_name, last_name, profile_image_url } })
   }
   return { save, isPending }
 }

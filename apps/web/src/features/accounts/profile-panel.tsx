@@ -12,12 +12,15 @@ import { TextField } from '../../ui/text-field.tsx'
 import styles from './form.module.css'
 import { FormAlert } from './form-alert.tsx'
 import { useUpdateMe } from './profile-actions.ts'
-import { toProfileForm } from './profile-form-values.ts'
+import type { ProfileForm } from './profile-schema.ts'
 import { profilePanel as texts } from './profile-texts.ts'
 import { common, messages } from './texts.ts'
 
 const check = lazyCheck(async () => (await import('./profile-schema.ts')).checkProfile)
 const FIELDS = ['first_name', 'last_name', 'phone_number', 'bio'] as const
+const toProfileForm = ({ first_name, last_name, phone_number, bio }: User): ProfileForm => ({
+  ...{ first_name, last_name, phone_number, bio },
+})
 
 export function ProfilePanel({ user }: { user: User }) {
   const { mutate, isPending } = useUpdateMe()
