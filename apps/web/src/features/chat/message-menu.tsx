@@ -53,9 +53,8 @@ export function MessageMenu(props: MessageMenuProps) {
   const items: MenuItem[] = [
     step('reply', texts.reply, 'undo'),
     { text: texts.copy, icon: 'copy', onSelect: () => void copy(message.text ?? '') },
-    ...(message.poll ? [step('people', texts.votes, 'people')] : []),
-    ...(message.poll === null && message.reactions.length > 0
-      ? [step('people', texts.reactions, 'people')]
+    ...(message.poll || message.reactions.length > 0
+      ? [step('people', message.poll ? texts.votes : texts.reactions, 'people')]
       : []),
     ...(canEdit ? [step('edit', texts.edit, 'edit')] : []),
     ...(canReport ? [step('report', texts.report, 'flag')] : []),

@@ -45,6 +45,7 @@ export function PollCard({ message, stored }: { message: ChatMessage; stored: Po
       </b>
       {poll.answers.map(({ text, user_ids }, index) => {
         const isChosen = chosen.includes(index)
+        const isLeading = leading.includes(index)
         const style = { '--share': voters === 0 ? 0 : user_ids.length / voters } as CSSProperties
         const content = (
           <>
@@ -56,39 +57,17 @@ export function PollCard({ message, stored }: { message: ChatMessage; stored: Po
             </span>
             <span aria-hidden="true">{user_ids.length}</span>
             <span className="visually-hidden">
-              {[
-                texts.votes(user_ids.length),
-                ...(isClosed ? remarks(isChosen, leading.includes(index)) : []),
-              ].join(', ')}
+              {[texts.votes(user_ids.length), ...(isClosed ? remarks(isChosen, isLeading) : [])].join(', ')}
             </span>
           </>
         )
-        const key = text
-        if (isClosed)
-          return (
-            <p
-              key={key}
-              style={style}
-              className={classNames(
-                styles.row,
-                isChosen && styles.chosen,
-                !leading.includes(index) && leading.length > 0 && styles.behind,
-              )}
-            >
-              {content}
-            </p>
-          )
-        return (
-          <button
-            key={key}
-            type="button"
-            style={style}
-            className={classNames(styles.row, isChosen && styles.chosen)}
-            aria-pressed={isChosen}
-            onClick={() => vote(index)}
-          >
-            {content}
-          </button>
+        const isBehind = leading.length > 0 && !isLeading
+        const className = classNames(styles.row, isChosen && styles.chosen, isBehind && styles.behind)
+        const row = { style, className, children: content }
+        return isClosed ? (
+          <p key={text} {...row} />
+        ) : (
+          <button key={text} type="button" aria-pressed={isChosen} onClick={() => vote(index)} {...row} />
         )
       })}
       <div className={styles.foot}>
