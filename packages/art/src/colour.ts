@@ -26,6 +26,12 @@ export function mix(under: string, over: string, share: number): string {
   return hexOf(channels(under).map((part, index) => part + ((top[index] ?? part) - part) * share))
 }
 
+/** Ink or white, whichever has the higher contrast on this colour. */
+export function readableOn(hex: string): string {
+  const [red = 0, green = 0, blue = 0] = channels(hex).map((part) => part ** 2.2)
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.2 ? INK : WHITE
+}
+
 /**
  * The colour in low sunlight. A CSS blend mode would look the same, but would cost every phone time in every
  * frame; here W3C soft light is computed once per colour.
