@@ -33,10 +33,10 @@ export function Cover(props: CoverProps) {
   const { groupName, sport, width = 300, height = 180, light = 'theme', teams = [] } = props
   const ground = groundOf(sport)
   const random = seededRandom(`${groupName.toLowerCase()}|${sport.toLowerCase()}`)
-  const at = pick(ground.views, random())
-  const turn = pick(TURNS, random())
+  const at = pick(ground.views, random)
+  const turn = pick(TURNS, random)
   const zoom = (ground.closeness * (0.62 + random() * 0.3) * Math.min(width, height * 1.8)) / 300
-  const sun = pick(SUNS, random())
+  const sun = pick(SUNS, random)
 
   // The ball lies in the upper middle, on the side from which its shadow falls into the picture.
   const across = direction(sun)[0] > 0 ? 0.36 + random() * 0.14 : 0.5 + random() * 0.14

@@ -46,7 +46,7 @@ export function EventCover(props: EventCoverProps) {
   }
   const gathering = GATHERINGS[category]
   const random = seededRandom(`${drawn.toLowerCase()}|${category}`)
-  const turn = pick(TURNS, random())
+  const turn = pick(TURNS, random)
   const zoom = (gathering.closeness * 0.62 * Math.min(width, height * 1.8)) / 300
   const area = { width: (width / zoom) * SPARE, height: (height / zoom) * SPARE }
   const layout = gathering.layOut(area, random)
@@ -62,17 +62,12 @@ export function EventCover(props: EventCoverProps) {
   )
 }
 
-const DEFAULT_SPORTS: readonly [GroundName, ...GroundName[]] = [
-  'football',
-  'basketball',
-  'volleyball',
-  'netball',
-]
+const DEFAULT_SPORTS: readonly GroundName[] = ['football', 'basketball', 'volleyball', 'netball']
 
 function sportIn(title: string): GroundName {
   const words = title.toLowerCase().replaceAll(' ', '-')
   const named = GROUND_NAMES.find((name) => words.includes(name))
-  return named ?? pick(DEFAULT_SPORTS, seededRandom(words)())
+  return named ?? pick(DEFAULT_SPORTS, seededRandom(words))
 }
 
 type FurnitureProps = { shade: string; layout: Layout; light: LightMode; turn: number }

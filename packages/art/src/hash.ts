@@ -20,6 +20,5 @@ export function seededRandom(seed: string): () => number {
   }
 }
 
-export function pick<T>(from: readonly [T, ...T[]], random: number): T {
-  return from[Math.floor(random * from.length)] ?? from[0]
-}
+export const pick = <T>(from: readonly T[], random: () => number): T =>
+  from[Math.floor(random() * from.length)] as T

@@ -1,4 +1,4 @@
-import { byNight, mix, sunlit } from './colour.ts'
+import { byNight, mix } from './colour.ts'
 
 export type Light = 'day' | 'evening' | 'floodlights'
 
@@ -48,8 +48,6 @@ export const surfaceIn = (light: Light, colour: string) =>
 /** Shadows at night are nearly black, but keep a little of the ground's colour. */
 export const shadeIn = (light: Light, shade: string) =>
   light === 'floodlights' ? mix(shade, '#010603', 0.8) : shade
-
-export const warmColour = (colour: string, warmth: number) => sunlit(colour, warmth)
 
 export function direction(degrees: number): readonly [dx: number, dy: number] {
   const angle = (degrees * Math.PI) / 180

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { WHITE } from './colour.ts'
+import { sunlit, WHITE } from './colour.ts'
 import type { Ground, Point } from './grounds/ground.ts'
-import { direction, type Light, lightSetup, round, surfaceIn, warmColour } from './light.ts'
+import { direction, type Light, lightSetup, round, surfaceIn } from './light.ts'
 
 /** Which piece of the ground a picture shows. The point `at` is in its middle. */
 export type View = { at: Point; zoom: number; turn: number }
@@ -57,7 +57,7 @@ export function Surface({ ground, light, sun, view, frame }: SurfaceProps) {
           gradientTransform={gradientTransform(view, frame)}
           {...lightFrom}
         >
-          <stop offset="0" stopColor={warmColour(colour, warmth)} />
+          <stop offset="0" stopColor={sunlit(colour, warmth)} />
           <stop offset="1" stopColor={colour} />
         </radialGradient>
       ))}

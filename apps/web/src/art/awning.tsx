@@ -5,7 +5,6 @@ type AwningProps = {
   /** The business name as typed so far. */
   name: string
   shape?: WallShape
-  className?: string
 }
 
 const STALLS = {
@@ -23,13 +22,13 @@ const STALLS = {
 } as const
 
 /** A vendor's stall in the wall with the bibs: the business name over a striped awning. */
-export function Awning({ name, shape = 'strip', className }: AwningProps) {
+export function Awning({ name, shape = 'strip' }: AwningProps) {
   const stall = STALLS[shape]
   const { middle } = WALLS[shape]
   const { sign, signHeight, top, drop, counter, width } = stall
   const left = middle - width / 2
   return (
-    <Wall shape={shape} className={className}>
+    <Wall shape={shape}>
       <rect
         x={left + 18}
         y={top}

@@ -12,7 +12,6 @@ type BibOnPegProps = {
   taken?: boolean
   shape?: WallShape
   fitsWhole?: boolean
-  className?: string
 }
 
 const HANGING = {
@@ -21,20 +20,13 @@ const HANGING = {
 } as const
 
 /** Your bib on the wall of the changing room, between two others. */
-export function BibOnPeg({
-  name,
-  day = null,
-  taken = false,
-  shape = 'strip',
-  fitsWhole,
-  className,
-}: BibOnPegProps) {
+export function BibOnPeg({ name, day = null, taken = false, shape = 'strip', fitsWhole }: BibOnPegProps) {
   const { middle } = WALLS[shape]
   const { rail, pegs, bibs, scale, apart } = HANGING[shape]
   const pegTransform = (index: number) =>
     `translate(${middle + index * apart - 150 * scale} ${bibs}) scale(${scale})`
   return (
-    <Wall shape={shape} fitsWhole={fitsWhole} className={className}>
+    <Wall shape={shape} fitsWhole={fitsWhole}>
       <Rail y={rail} height={52} />
       {[-1, 0, 1].map((index) => (
         <Peg key={index} x={middle + index * apart} y={pegs} />

@@ -14,7 +14,6 @@ type CoinProps = {
   /** Throws the coin once on the first render; it lands on `side`. */
   spin?: boolean
   title?: string
-  className?: string
 }
 
 type Metal = { line: string; face: string }
@@ -22,17 +21,10 @@ type Metal = { line: string; face: string }
 const GOLD: Metal = { line: INK, face: HI_VIS }
 const TAKEN: Metal = { line: '#6F8378', face: WHITE }
 
-export function Coin({ side, size = 48, taken = false, spin = false, title, className }: CoinProps) {
+export function Coin({ side, size = 48, taken = false, spin = false, title }: CoinProps) {
   const metal = taken ? TAKEN : GOLD
   return (
-    <Drawing
-      width={size}
-      height={size}
-      viewBox="-24 -24 48 48"
-      overflow="visible"
-      className={className}
-      title={title}
-    >
+    <Drawing width={size} height={size} viewBox="-24 -24 48 48" overflow="visible" title={title}>
       <g className={spin ? styles.toss : undefined}>
         <g className={spin ? styles.turn : undefined}>
           <circle r="23" fill={metal.face} stroke={metal.line} strokeWidth="2" />

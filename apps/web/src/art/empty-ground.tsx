@@ -15,7 +15,6 @@ type EmptyGroundProps = {
   light?: LightMode
   width?: number
   height?: number
-  className?: string
 }
 
 type MoodFraming = { at: (ground: Ground) => Point; turn: number; zoom: number; ball: Point | null }
@@ -31,7 +30,7 @@ const MOOD_FRAMINGS: Record<GroundMood, MoodFraming> = {
 }
 
 export function EmptyGround(props: EmptyGroundProps) {
-  const { mood = 'empty', light = 'theme', width = 390, height = 150, className } = props
+  const { mood = 'empty', light = 'theme', width = 390, height = 150 } = props
   const sport: GroundName = mood === 'success' ? 'football' : groundName(props.sport ?? 'football')
   const ground = groundOf(sport)
   const framing = MOOD_FRAMINGS[mood]
@@ -50,7 +49,6 @@ export function EmptyGround(props: EmptyGroundProps) {
         spot && { x: spot[0], y: spot[1], scale: (Math.min(width, height * 2.6) / 390) * (1.9 / zoom), sport }
       }
       underlay={mood === 'success' && <GoalNet />}
-      className={className}
     />
   )
 }

@@ -3,10 +3,8 @@ import { type FigurePlacement, type FigureSpot, toFigures } from '@turnout/art/f
 import { basketball } from '@turnout/art/grounds/basketball.ts'
 import type { Point } from '@turnout/art/grounds/ground.ts'
 import { seededRandom } from '@turnout/art/hash.ts'
-import { type LightMode, round } from '@turnout/art/light.ts'
+import { round } from '@turnout/art/light.ts'
 import { Scene } from '@turnout/art/scene.tsx'
-
-type EventsSceneProps = { light?: LightMode; className?: string }
 
 const FRAME = { width: 720, height: 440 }
 const MIDDLE: Point = [420, 290]
@@ -25,17 +23,16 @@ const WAITING = [2, 3, 4]
 const CROWD_SIZE = 26
 
 /** Street ball on a summer evening from above: two teams, a ring of people, and flags across the court. */
-export function EventsScene({ light = 'theme', className }: EventsSceneProps) {
+export function EventsScene() {
   return (
     <Scene
       ground={basketball}
       frame={FRAME}
       view={{ at: MIDDLE, zoom: 1, turn: -8 }}
-      light={light}
+      light="theme"
       people={[...PLAYERS.map(toFigures('player')), ...crowd()]}
       ball={{ x: 420, y: 272, scale: 1.5, sport: 'basketball' }}
       overlay={<Flags />}
-      className={className}
     />
   )
 }

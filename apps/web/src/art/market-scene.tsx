@@ -1,17 +1,8 @@
 import { bibOf } from '@turnout/art/bibs.ts'
+import { sunlit } from '@turnout/art/colour.ts'
 import { Figure, type FigurePlacement, FigureShadow, Shadows, toFigures } from '@turnout/art/figure.tsx'
-import {
-  type Light,
-  type LightMode,
-  lightVariants,
-  round,
-  shadeIn,
-  surfaceIn,
-  warmColour,
-} from '@turnout/art/light.ts'
+import { type Light, lightVariants, round, shadeIn, surfaceIn } from '@turnout/art/light.ts'
 import { useId } from 'react'
-
-type MarketSceneProps = { light?: LightMode; className?: string }
 
 type Stall = { x: number; y: number; width: number; depth: number; flaps: number; team: number }
 
@@ -38,9 +29,9 @@ const PEOPLE = GUESTS.map(toFigures('guest'))
 const NEARER = 'translate(-133 -16) scale(1.34)'
 
 /** Stalls from above next to the touchline. */
-export function MarketScene({ light = 'theme', className }: MarketSceneProps) {
+export function MarketScene() {
   const id = useId()
-  const lights = lightVariants(light)
+  const lights = lightVariants('theme')
   return (
     <svg
       width="100%"
@@ -49,7 +40,6 @@ export function MarketScene({ light = 'theme', className }: MarketSceneProps) {
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       focusable="false"
-      className={className}
     >
       <Shadows
         id={id}
@@ -90,7 +80,7 @@ function Square({ id, light }: { id: string; light: Light }) {
   return (
     <>
       <radialGradient id={id} cx=".95" cy="0" r="1">
-        <stop offset="0" stopColor={light === 'floodlights' ? sand : warmColour(sand, 0.4)} />
+        <stop offset="0" stopColor={light === 'floodlights' ? sand : sunlit(sand, 0.4)} />
         <stop offset="1" stopColor={sand} />
       </radialGradient>
       <rect width="720" height="440" fill={`url(#${id})`} />

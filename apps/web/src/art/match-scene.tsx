@@ -8,7 +8,6 @@ type MatchSceneProps = {
   /** 'tall' keeps the upper half free for text, 'wide' the left half. */
   shape?: 'tall' | 'wide'
   light?: LightMode
-  className?: string
 }
 
 /** A moment of five a side, and three who wait for the winner. */
@@ -58,7 +57,7 @@ const SHAPES = {
 } as const
 
 /** The first picture of the landing page: a game an hour before dark. */
-export function MatchScene({ shape = 'tall', light = 'theme', className }: MatchSceneProps) {
+export function MatchScene({ shape = 'tall', light = 'theme' }: MatchSceneProps) {
   const { frame, at, zoom, players, ball } = SHAPES[shape]
   return (
     <Scene
@@ -68,7 +67,6 @@ export function MatchScene({ shape = 'tall', light = 'theme', className }: Match
       light={light}
       people={players.map(toFigures('player'))}
       ball={{ x: ball[0], y: ball[1], scale: 1.5, sport: 'football' }}
-      className={className}
     />
   )
 }

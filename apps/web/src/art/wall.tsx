@@ -15,7 +15,6 @@ type WallProps = {
   shape: WallShape
   /** In a box far wider than the wall everything on it shows, and the bricks continue on both sides. */
   fitsWhole?: boolean | undefined
-  className?: string | undefined
   children: ReactNode
 }
 
@@ -23,7 +22,7 @@ type WallProps = {
 const OVERHANG = 1248
 
 /** Painted bricks, lit from the upper right. On the tall wall there is a floor with a ball too. */
-export function Wall({ shape, fitsWhole = false, className, children }: WallProps) {
+export function Wall({ shape, fitsWhole = false, children }: WallProps) {
   const { width, height } = WALLS[shape]
   return (
     <svg
@@ -33,7 +32,6 @@ export function Wall({ shape, fitsWhole = false, className, children }: WallProp
       preserveAspectRatio={fitsWhole ? 'xMidYMid meet' : 'xMidYMin slice'}
       aria-hidden="true"
       focusable="false"
-      className={className}
     >
       <rect x={-OVERHANG} width={width + 2 * OVERHANG} height={height + 400} fill="#CFDFD3" />
       <path

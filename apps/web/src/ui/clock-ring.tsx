@@ -15,21 +15,20 @@ export type ClockRingProps = {
   note?: string | undefined
   /** Marks the first paint of the score for Element Timing. */
   timing?: 'score' | undefined
-  className?: string | undefined
 }
 
 const WORDS = { ready: 'ready', running: texts.leftToPlay, paused: 'paused', over: common.timeUp } as const
 
 /** The centre circle as the clock. It keeps no time: render it again each second. */
 export function ClockRing(props: ClockRingProps) {
-  const { state, secondsLeft, totalSeconds, word, note, timing, className } = props
+  const { state, secondsLeft, totalSeconds, word, note, timing } = props
   const lastMinute = state === 'running' && secondsLeft <= LAST_MINUTE_S
   const fraction = totalSeconds > 0 ? Math.min(1, Math.max(0, secondsLeft / totalSeconds)) : 0
   const digits = formatClock(secondsLeft)
   const plates = state === 'paused' ? 'paused' : lastMinute || state === 'over' ? 'red' : 'plain'
   return (
     <div
-      className={classNames(styles.clock, digits.length > 4 && styles.long, className)}
+      className={classNames(styles.clock, digits.length > 4 && styles.long)}
       role="timer"
       aria-live="off"
       aria-label={texts.left(spokenClock(secondsLeft))}

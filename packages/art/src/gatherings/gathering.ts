@@ -54,6 +54,3 @@ export const floor = (fill: string, shade: string, ...more: readonly Area[]): Ga
   marks: [],
   shade,
 })
-
-export const oneOf = <T>(from: readonly T[], random: () => number): T =>
-  from[Math.floor(random() * from.length)] as T

@@ -2,8 +2,9 @@ import { bibOf } from '../bibs.ts'
 import { mix, WHITE } from '../colour.ts'
 import type { FigureSpot } from '../figure.tsx'
 import { type Area, box, circle } from '../grounds/ground.ts'
+import { pick } from '../hash.ts'
 import { round } from '../light.ts'
-import { type Block, floor, type Gathering, oneOf, stepsAcross } from './gathering.ts'
+import { type Block, floor, type Gathering, stepsAcross } from './gathering.ts'
 
 const TABLE = { width: 232, depth: 66 }
 const EVERY = { across: 284, down: 156 }
@@ -27,14 +28,14 @@ const papersAndCup: Setting = (x, y) => [
 ]
 
 const openBook: Setting = (x, y, random) => [
-  { d: box(x - 16, y - 11, 32, 22), fill: oneOf([1, 2, 6, 8].map(colourOf), random) },
+  { d: box(x - 16, y - 11, 32, 22), fill: pick([1, 2, 6, 8].map(colourOf), random) },
   { d: box(x - 14, y - 9, 13, 18) + box(x + 1, y - 9, 13, 18), fill: WHITE },
 ]
 
 const paints: Setting = (x, y, random) => [
   { d: box(x - 14, y - 11, 22, 22), fill: WHITE },
-  { d: circle(x - 4, y, 7), fill: oneOf([1, 2, 5, 7].map(colourOf), random) },
-  { d: circle(x + 16, y - 5, 5), fill: oneOf([1, 6, 7, 8].map(colourOf), random) },
+  { d: circle(x - 4, y, 7), fill: pick([1, 2, 5, 7].map(colourOf), random) },
+  { d: circle(x + 16, y - 5, 5), fill: pick([1, 6, 7, 8].map(colourOf), random) },
 ]
 
 const colourOf = (team: number) => bibOf(team).colour
@@ -72,7 +73,7 @@ const longTables = (colour: string, shade: string, setting: Setting): Gathering 
               facing: side < 0 ? 0 : 180,
               pose: 'stand',
               scale: 1.05,
-              team: random() < 0.45 ? oneOf([1, 2, 5, 6, 7, 8], random) : null,
+              team: random() < 0.45 ? pick([1, 2, 5, 6, 7, 8], random) : null,
             })
           }
       }

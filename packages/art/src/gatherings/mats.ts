@@ -1,8 +1,9 @@
 import { bibOf } from '../bibs.ts'
 import type { FigureSpot } from '../figure.tsx'
 import { type Area, box, stripes } from '../grounds/ground.ts'
+import { pick } from '../hash.ts'
 import { round } from '../light.ts'
-import { floor, type Gathering, oneOf, stepsAcross } from './gathering.ts'
+import { floor, type Gathering, stepsAcross } from './gathering.ts'
 
 const MAT = { width: 52, depth: 104 }
 const EVERY = { across: 104, down: 150 }
@@ -20,7 +21,7 @@ export const mats: Gathering = {
       for (const [index, across] of stepsAcross(area.width + EVERY.across, EVERY.across).entries()) {
         const x = across + (row % 2) * (EVERY.across / 2) + random() * 8
         const y = down + random() * 10
-        pieces.push(...mat(x, y, oneOf(COLOURS, random)))
+        pieces.push(...mat(x, y, pick(COLOURS, random)))
         if (random() < 0.22) continue
         people.push({
           id: `guest ${row} ${index} ${Math.floor(random() * 99)}`,
@@ -29,7 +30,7 @@ export const mats: Gathering = {
           facing: 180,
           pose: 'cheer',
           scale: 1.25,
-          team: random() < 0.5 ? oneOf([1, 2, 5, 7], random) : null,
+          team: random() < 0.5 ? pick([1, 2, 5, 7], random) : null,
         })
       }
     }

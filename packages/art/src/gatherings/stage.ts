@@ -1,7 +1,8 @@
 import { bibOf } from '../bibs.ts'
 import type { FigureSpot } from '../figure.tsx'
 import { type Area, box, circle } from '../grounds/ground.ts'
-import { type Block, floor, type Gathering, oneOf, stepsAcross } from './gathering.ts'
+import { pick } from '../hash.ts'
+import { type Block, floor, type Gathering, stepsAcross } from './gathering.ts'
 
 const STAGE = { width: 330, depth: 108 }
 const SPEAKER = { width: 46, depth: 40 }
@@ -63,7 +64,7 @@ const band = (top: number, random: () => number): FigureSpot[] =>
     y: x === 0 ? top + 22 : top + 66,
     facing: x / -6,
     pose: 'stand',
-    team: oneOf([1, 5, 7], random),
+    team: pick([1, 5, 7], random),
   }))
 
 /** Densest in front of the stage, all facing it. */
@@ -79,7 +80,7 @@ function crowd({ width, height }: { width: number; height: number }, from: numbe
           y: from + row * APART + random() * 18,
           facing: 180 + Math.max(-40, Math.min(40, x / 9)),
           pose: random() < 0.4 ? 'cheer' : 'stand',
-          team: random() < 0.12 ? oneOf([2, 5, 7], random) : null,
+          team: random() < 0.12 ? pick([2, 5, 7], random) : null,
         },
       ]
     }).flat(),

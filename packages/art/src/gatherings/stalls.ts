@@ -2,8 +2,9 @@ import { bibOf } from '../bibs.ts'
 import { WHITE } from '../colour.ts'
 import type { FigureSpot } from '../figure.tsx'
 import { type Area, box } from '../grounds/ground.ts'
+import { pick } from '../hash.ts'
 import { round } from '../light.ts'
-import { type Block, floor, type Gathering, oneOf, stepsAcross } from './gathering.ts'
+import { type Block, floor, type Gathering, stepsAcross } from './gathering.ts'
 
 const CLOTHS = [1, 2, 8, 6].map((team) => bibOf(team).colour)
 const STALL = { width: 112, depth: 70 }
@@ -33,8 +34,8 @@ export const stalls: Gathering = {
             x: x + 24 + queue * 62 + random() * 16,
             y: y + 112 + queue * 18 + random() * 50,
             facing: 150 + random() * 70,
-            pose: oneOf(['stand', 'walk', 'hips'], random),
-            team: random() < 0.2 ? oneOf([1, 2, 6], random) : null,
+            pose: pick(['stand', 'walk', 'hips'], random),
+            team: random() < 0.2 ? pick([1, 2, 6], random) : null,
           })
         }
       }

@@ -13,7 +13,7 @@ export type Ground = {
   /** Colour of the shadows on it. */
   shade: string
   /** Where a cover may be centred: centre, box, corner. */
-  views: readonly [Point, ...Point[]]
+  views: readonly Point[]
   /** The part by which people recognise it. */
   landmark: Point
   /** How close a cover comes, so that small courts fill the picture as well as large fields. */
