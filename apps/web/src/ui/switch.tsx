@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
+import { FieldMessage } from './field-message.tsx'
 import styles from './switch.module.css'
 
 export type SwitchProps = Omit<ComponentProps<'input'>, 'children' | 'type' | 'role'> & {
@@ -14,11 +15,7 @@ export function Switch({ label, hint, className, ...input }: SwitchProps) {
     <label className={classNames(styles.row, className)}>
       <span className={styles.words}>
         <span className={styles.label}>{label}</span>
-        {hint && (
-          <span id={hintId} className={styles.hint}>
-            {hint}
-          </span>
-        )}
+        <FieldMessage id={hintId} hint={hint} />
       </span>
       <input
         {...input}

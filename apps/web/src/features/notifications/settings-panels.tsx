@@ -4,6 +4,7 @@ import { read } from '../../platform/api/queries.ts'
 import { LoadStatus } from '../../platform/lazy/load-status.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icons.tsx'
+import inbox from '../../ui/inbox.module.css'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Switch } from '../../ui/switch.tsx'
@@ -40,8 +41,8 @@ export function SettingsPanels({ level = 2 }: { level?: 2 | 3 }) {
                 under === title &&
                 channels && (
                   <li key={topic} className={styles.topic}>
-                    <span className={styles.words}>
-                      <b className={styles.fact}>{name}</b>
+                    <span className={inbox.words}>
+                      <b className={inbox.title}>{name}</b>
                       {hint && <span className="sub">{hint}</span>}
                     </span>
                     <Channels channels={channels} name={name} />
