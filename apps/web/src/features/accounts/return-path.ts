@@ -1,6 +1,6 @@
 import { safeReturnPath } from '../../platform/paths.ts'
 import { useSearch } from '../../platform/router/router-hooks.tsx'
-import { getItem, removeItem, setItem } from '../../platform/session/storage.ts'
+import { getStored, removeItem, setItem } from '../../platform/session/storage.ts'
 
 const STORAGE_KEY = 'wanted'
 /** As long as the link in the activation mail works. */
@@ -46,17 +46,9 @@ export const clearReturnPath = (): void => removeItem(STORAGE_KEY)
 
 /** The stored return path, if it is a known page; undefined where there is none, or it is too old. */
 export function savedReturnPath(now: number): string | undefined {
-  const stored = readStored()
+  const stored = getStored<StoredReturnPath>(STORAGE_KEY)
   if (stored === null) return undefined
   if (stored.until > now) return safeReturnPath(stored.place)
   removeItem(STORAGE_KEY)
   return undefined
-}
-
-function readStored(): StoredReturnPath | null {
-  try {
-    return JSON.parse(getItem(STORAGE_KEY) ?? 'null')
-  } catch {
-    return null
-  }
 }

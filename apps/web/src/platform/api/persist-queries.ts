@@ -1,8 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { identity } from '../session/identity.ts'
-import { getItem, itemNames, removeItem, setItem, TOKEN } from '../session/storage.ts'
+import { getItem, getStored, itemNames, removeItem, setItem, TOKEN } from '../session/storage.ts'
 import { isProblem } from './problem-error.ts'
-import { isPersisted, KEY_PREFIX, readStored, storageKey } from './query-persister.ts'
+import { isPersisted, KEY_PREFIX, type StoredReply, storageKey } from './query-persister.ts'
 
 /** Contact details and positions are not stored, even of people who may see them. */
 const PERSONAL_FIELDS = /^(email|phone.*|date_of_birth|latitude|longitude|accuracy|distance.*)$/
@@ -47,6 +47,7 @@ const storedKeys = () => itemNames().filter((key) => key.startsWith(KEY_PREFIX))
 function dropOldest(): void {
   const keys = storedKeys()
   if (keys.length <= MAX_REPLIES) return
-  const byAge = keys.sort((a, b) => (readStored(b)?.at ?? 0) - (readStored(a)?.at ?? 0))
+  const storedAt = (key: string) => getStored<StoredReply>(key)?.at ?? 0
+  const byAge = keys.sort((a, b) => storedAt(b) - storedAt(a))
   for (const key of byAge.slice(MAX_REPLIES)) removeItem(key)
 }

@@ -18,6 +18,15 @@ function localStorageOrNull(): WebStorage | null {
 
 export const getItem = (name: string): string | null => localStorageOrNull()?.getItem(PREFIX + name) ?? null
 
+/** A value that was stored as JSON; null where there is none that can be read. */
+export function getStored<T>(name: string): T | null {
+  try {
+    return JSON.parse(getItem(name) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
 export function setItem(name: string, value: string): void {
   try {
     localStorageOrNull()?.setItem(PREFIX + name, value)

@@ -1,5 +1,5 @@
 import { identity } from '../session/identity.ts'
-import { getItem, setItem } from '../session/storage.ts'
+import { getStored, setItem } from '../session/storage.ts'
 
 export type Sample = {
   /** The monotonic clock at request and answer, and the server's time between them; milliseconds. */
@@ -80,12 +80,8 @@ const STORAGE_KEY = 'clock'
 
 const persistedOffset: OffsetStorage = {
   read() {
-    try {
-      const { at, ms } = JSON.parse(getItem(STORAGE_KEY) ?? 'null')
-      return Number.isFinite(at) && Number.isFinite(ms) ? { at, ms } : null
-    } catch {
-      return null
-    }
+    const stored = getStored<ClockOffset>(STORAGE_KEY)
+    return Number.isFinite(stored?.at) && Number.isFinite(stored?.ms) ? stored : null
   },
   // an answer that arrives after signing out stores nothing
   write: (offset) => void (identity.token() !== null && setItem(STORAGE_KEY, JSON.stringify(offset))),
