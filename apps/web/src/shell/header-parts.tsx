@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { listMyGroups } from '@turnout/contract/groups'
-import type { ReactNode } from 'react'
 import { read } from '../platform/api/queries.ts'
 import { lazyPart, RenderNothing } from '../platform/lazy/lazy-part.tsx'
 import { Link } from '../platform/router/link.tsx'
@@ -42,7 +41,7 @@ function JoinRequestsLink() {
 }
 
 /** Counts of requests and notifications, on every page. */
-export const HeaderCounts = (_: { fallback: ReactNode }) => (
+export const HeaderCounts = () => (
   <>
     <JoinRequestsLink />
     <Bell />

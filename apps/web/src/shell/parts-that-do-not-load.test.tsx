@@ -56,7 +56,7 @@ test.each<[string, ReactNode, string]>([
     "Replies didn't load.",
   ],
   ['my events', <EventsAtHome key="" />, "Your events didn't load."],
-  ['statistics', <StatisticsPanel key="" fallback={null} />, "We couldn't load your stats."],
+  ['statistics', <StatisticsPanel key="" />, "We couldn't load your stats."],
 ])('when the server fails, %s say so and can be loaded again', async (_, part, sentence) => {
   const page = await render(part, { wrapper: Providers })
   await expect.element(page.getByText(sentence)).toBeVisible()

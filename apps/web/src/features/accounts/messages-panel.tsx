@@ -1,11 +1,10 @@
 import { getMyMessages } from '@turnout/contract/chat-export'
-import type { ReactNode } from 'react'
 import { useDownload } from '../../platform/files/use-download.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { messagesPanel as texts } from './profile-texts.ts'
 
-export function MessagesPanel(_: { fallback: ReactNode }) {
+export function MessagesPanel() {
   const { save, isPending } = useDownload(getMyMessages, {})
   return (
     <Panel title={texts.title}>

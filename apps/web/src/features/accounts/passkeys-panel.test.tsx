@@ -45,7 +45,7 @@ function open() {
       return { message: 'The passkey was removed.' }
     },
   })
-  return renderWithToasts(<PasskeysPanel fallback={null} />).then(() => sent)
+  return renderWithToasts(<PasskeysPanel />).then(() => sent)
 }
 
 beforeEach(() => {

@@ -11,7 +11,7 @@ import {
 } from '@turnout/contract/passkeys'
 import { getSecondFactor } from '@turnout/contract/second-factor'
 import { deviceName } from '@turnout/rules/device-name'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { errorText } from '../../platform/api/problem-error.ts'
 import { read } from '../../platform/api/queries.ts'
 import { useAction } from '../../platform/api/use-action.ts'
@@ -33,7 +33,7 @@ const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
 
 type Open = 'add' | { rename: Passkey } | { remove: Passkey } | null
 
-export function PasskeysPanel(_: { fallback: ReactNode }) {
+export function PasskeysPanel() {
   const passkeys = useQuery(read(listPasskeys, {}))
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)

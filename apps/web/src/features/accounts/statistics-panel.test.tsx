@@ -18,7 +18,7 @@ test('the way to the statistics of a group is as high as a finger', async () => 
       ],
     }),
   })
-  const { getByRole } = await render(<StatisticsPanel fallback={null} />, { wrapper: Providers })
+  const { getByRole } = await render(<StatisticsPanel />, { wrapper: Providers })
   const link = getByRole('link', { name: 'Canal Tuesdays' })
   await expect.element(link).toBeVisible()
   expect(link.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)

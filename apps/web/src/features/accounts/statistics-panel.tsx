@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getMyStatistics, type PlayerStatistics } from '@turnout/contract/statistics'
 import { pluralize } from '@turnout/rules/words'
-import type { ReactNode } from 'react'
 import { read } from '../../platform/api/queries.ts'
 import { LoadStatus } from '../../platform/lazy/load-status.tsx'
 import { Link } from '../../platform/router/link.tsx'
@@ -26,7 +25,7 @@ const ROWS: readonly (readonly [string, (statistics: PlayerStatistics) => string
 ]
 
 /** This person's statistics over all their groups. */
-export function StatisticsPanel(_: { fallback: ReactNode }) {
+export function StatisticsPanel() {
   const season = useSeason(localTimeZone())
   const statistics = useQuery({
     ...read(getMyStatistics, { query: season.season }),

@@ -28,7 +28,9 @@ export function MissingSheet({ open = true, onClose }: { open?: boolean; onClose
   return null
 }
 
-type LazyPart<P> = ((props: P) => ReactNode) & {
+type WithFallback<P> = P & { fallback?: ReactNode }
+
+type LazyPart<P> = ((props: WithFallback<P>) => ReactNode) & {
   /** Fetches the code early, so that it is there when needed. */
   prefetch: () => void
 }
@@ -49,12 +51,12 @@ export function lazyPart<P extends object>(
   // A failed part neither resolves nor rejects. So prerendered content stays, because hydration keeps what it waits
   // for; and where nothing is prerendered, the other component says what has happened.
   const Part = lazy(() => loadOnce().then(asDefault, () => neverSettles)) as unknown as ComponentType<P>
-  function Fallback(props: P) {
+  function Fallback(props: WithFallback<P>) {
     const [hasFailed, setFailed] = useState(false)
     useEffect(() => void loadOnce().catch(() => setFailed(true)), [])
-    return hasFailed ? <Missing {...props} /> : (props as { fallback?: ReactNode }).fallback
+    return hasFailed ? <Missing {...props} /> : props.fallback
   }
-  function PartWithFallback(props: P) {
+  function PartWithFallback(props: WithFallback<P>) {
     return (
       <Suspense fallback={<Fallback {...props} />}>
         <Part {...props} />
