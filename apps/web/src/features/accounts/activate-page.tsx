@@ -118,19 +118,16 @@ type Activation = ReplyOf<typeof activate>
 /** The purpose of a sign-up: its page, and the outcome. */
 type Goal = { path: string; text: string; open: string; signInFirst: string }
 
-const GROUP_TEXTS = { member: texts.youAreIn, pending: texts.requestSent, stranger: texts.notAskedYet }
-const EVENT_TEXTS = { in: texts.youAreIn, waiting: texts.youWait, stranger: texts.notAnsweredYet }
-
 const groupGoal = ({ id, name, standing }: NonNullable<Activation['group']>): Goal => ({
   path: standing === 'stranger' ? paths.join(id) : paths.group(id, standing === 'member' ? 'mine' : 'all'),
-  text: GROUP_TEXTS[standing](name),
+  text: texts.inGroup[standing](name),
   open: texts.openGroup,
   signInFirst: texts.signInToOpenGroup,
 })
 
 const eventGoal = ({ id, title, standing }: NonNullable<Activation['event']>): Goal => ({
   path: paths.event(id, standing === 'stranger' ? 'in' : undefined),
-  text: EVENT_TEXTS[standing](title),
+  text: texts.atEvent[standing](title),
   open: texts.openEvent,
   signInFirst: texts.signInToOpenEvent,
 })

@@ -55,5 +55,4 @@ export const VendorForm = z
   })
   .refine(passwordsMatch, MISMATCH)
 export type VendorForm = z.input<typeof VendorForm>
-export type ParsedVendorForm = z.output<typeof VendorForm>
 export const checkVendor = checkBySchema(VendorForm)

@@ -18,7 +18,7 @@ import { AccountTypeChoice } from './account-type-choice.tsx'
 import { type Callbacks, registrationErrorText } from './actions.ts'
 import styles from './form.module.css'
 import { FormAlert } from './form-alert.tsx'
-import type { ParsedVendorForm as ParsedForm, VendorForm } from './registration-schema.ts'
+import type { VendorForm } from './registration-schema.ts'
 import { goalOf, saveReturnPath, useNextParam } from './return-path.ts'
 import { SharedFields } from './shared-fields.tsx'
 import { SignUpLead } from './sign-up-lead.tsx'
@@ -42,24 +42,6 @@ const EMPTY: VendorForm = {
   business_email: '',
 }
 
-/** Both names are the business name. */
-const accountOf = (input: ParsedForm) => ({
-  first_name: input.business_name,
-  last_name: input.business_name,
-  email: input.email,
-  password: input.password,
-  phone_number: input.phone_number,
-  role: 'vendor' as const,
-})
-
-const vendorProfileOf = (input: ParsedForm) => ({
-  business_name: input.business_name,
-  business_type: input.business_type,
-  description: input.description,
-  business_phone: input.business_phone,
-  business_email: input.business_email,
-})
-
 export function SignUpVendorPage() {
   const { values, field, submit, setErrors, isSubmitting } = useForm({ initial: EMPTY, check })
   const { signUp, isPending } = useVendorSignUp()
@@ -70,10 +52,13 @@ export function SignUpVendorPage() {
   const next = useNextParam()
   const { business_name, password, confirm_password } = values
 
-  const send = submit((input) => {
+  const send = submit(({ confirm_password: _, email, password, phone_number, ...profile }) => {
     setRefusal(null)
+    // both names are the business name
+    const names = { first_name: profile.business_name, last_name: profile.business_name }
+    const account = { ...names, email, password, phone_number, role: 'vendor' as const, ...goalOf(next) }
     signUp(
-      { account: { ...accountOf(input), ...goalOf(next) }, profile: vendorProfileOf(input) },
+      { account, profile },
       {
         done: () => {
           saveReturnPath(next, Date.now())

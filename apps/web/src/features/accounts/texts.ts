@@ -73,11 +73,16 @@ export const activatePage = {
   openEvent: 'Open the event',
   signInToOpenGroup: 'Sign in to open the group.',
   signInToOpenEvent: 'Sign in to open the event.',
-  youAreIn: (where: string) => `You're in: ${where}.`,
-  youWait: (event: string) => `You're on the waiting list: ${event}.`,
-  notAnsweredYet: (event: string) => `One more tap and you're in: ${event}.`,
-  requestSent: (group: string) => `Your request to join ${group} is sent.`,
-  notAskedYet: (group: string) => `You haven't asked to join ${group} yet.`,
+  inGroup: {
+    member: (group: string) => `You're in: ${group}.`,
+    pending: (group: string) => `Your request to join ${group} is sent.`,
+    stranger: (group: string) => `You haven't asked to join ${group} yet.`,
+  },
+  atEvent: {
+    in: (event: string) => `You're in: ${event}.`,
+    waiting: (event: string) => `You're on the waiting list: ${event}.`,
+    stranger: (event: string) => `One more tap and you're in: ${event}.`,
+  },
   goHome: 'Go home',
   everythingIsOpenToYou: "You're all set.",
   signInAnd: (next: string | undefined) =>
