@@ -25,7 +25,7 @@ import { toast, UNTIL_READ } from '../toast.ts'
 import type { NewCommand } from './queue.ts'
 import { unsent } from './unsent.ts'
 
-/** Commands that mean the same whenever they are sent: they name their game, or belong to none. */
+/** Commands that mean the same whenever they are sent: they name their game, or belong to none. They may wait. */
 const VALID_AT_ANY_TIME: readonly Endpoint[] = [
   changeScore,
   answerScheduledGame,
@@ -38,33 +38,38 @@ const VALID_AT_ANY_TIME: readonly Endpoint[] = [
   voteInPoll,
 ]
 
-/** Commands that may wait for a signal, which is often missing at the pitch. */
-const OFFLINE_COMMANDS: readonly Endpoint[] = [
-  ...VALID_AT_ANY_TIME,
-  checkIn,
-  checkInMember,
-  manualCheckIn,
-  assignCaptains,
-  selectPlayers,
-  assignTeams,
+/**
+ * Commands that may wait and mean 'today', each with the number of its kind for a person who opens the app much later,
+ * when no screen can say it.
+ */
+const OF_TODAY: readonly (readonly [Endpoint, count: (n: number) => string])[] = [
+  [checkIn, (n) => pluralize(n, 'check-in of your own', 'check-ins of your own')],
+  [checkInMember, (n) => pluralize(n, 'check-in of a player', 'check-ins of players')],
+  [manualCheckIn, (n) => pluralize(n, 'list of guests', 'lists of guests')],
+  [assignCaptains, (n) => pluralize(n, 'choice of captains', 'choices of captains')],
+  [selectPlayers, (n) => pluralize(n, 'pick')],
+  [assignTeams, (n) => pluralize(n, 'change of teams', 'changes of teams')],
 ]
 
 /**
- * All others mean 'today': a week later the server would apply them to the game of that day. Six hours are longer
- * than any of them is useful, and shorter than the time from one game of a group to the check-in of its next, even
- * if it plays daily for seventeen hours.
+ * A week later the server would apply a command of today to the game of that day. Six hours are longer than any of them
+ * is useful, and shorter than the time from one game of a group to the check-in of its next, even if it plays daily for
+ * seventeen hours.
  */
 export const MAX_AGE_MS = 6 * 60 * 60 * 1000
 
 /** The endpoint of a waiting command; one whose game day is over is refused here, as the server would. */
 export function endpointOf({ endpoint: name, madeAt }: NewCommand, now: number): Endpoint {
-  const endpoint = OFFLINE_COMMANDS.find((known) => known.name === name)
+  const lasting = VALID_AT_ANY_TIME.find((known) => known.name === name)
+  const endpoint = lasting ?? ofToday(name)?.[0]
   if (!endpoint) throw new Error(`A press for '${name}' waits, but this version of the page cannot send it.`)
   // made after now, by a clock that was set back since: then its game day is not known
   const isRecent = Math.abs(now - madeAt) <= MAX_AGE_MS
-  if (!VALID_AT_ANY_TIME.includes(endpoint) && !isRecent) throw new CommandExpired(madeAt)
+  if (!lasting && !isRecent) throw new CommandExpired(madeAt)
   return endpoint
 }
+
+const ofToday = (name: string) => OF_TODAY.find(([known]) => known.name === name)
 
 /** The refusal of an expired command; its screen knows which one it was, so the text names none. */
 class CommandExpired extends ProblemError {
@@ -86,23 +91,13 @@ export function refusalOf({ madeAt }: NewCommand, error: unknown, now: number): 
 
 const localDay = (madeAt: number): string => shortDate(dateIn(localTimeZone(), madeAt))
 
-/** The number of each kind, for a person who opens the app much later, when no screen can say it. */
-const COUNT_TEXTS: Record<string, (n: number) => string> = {
-  [checkIn.name]: (n) => pluralize(n, 'check-in of your own', 'check-ins of your own'),
-  [checkInMember.name]: (n) => pluralize(n, 'check-in of a player', 'check-ins of players'),
-  [manualCheckIn.name]: (n) => pluralize(n, 'list of guests', 'lists of guests'),
-  [assignCaptains.name]: (n) => pluralize(n, 'choice of captains', 'choices of captains'),
-  [selectPlayers.name]: (n) => pluralize(n, 'pick'),
-  [assignTeams.name]: (n) => pluralize(n, 'change of teams', 'changes of teams'),
-}
-
 /** Dropped since the app was opened: the commands of each day, and the toast for them. */
 const expired = new Map<string, { commands: string[]; toastId: number }>()
 
 function describeCommands(commands: readonly string[]): string {
   const kinds = [...new Set(commands)]
   return kinds
-    .map((kind) => COUNT_TEXTS[kind]?.(commands.filter((command) => command === kind).length) ?? kind)
+    .map((kind) => ofToday(kind)?.[1](commands.filter((command) => command === kind).length) ?? kind)
     .join(', ')
 }
 
