@@ -45,7 +45,7 @@ export function SignedInHeader({ section: current }: { section: NavSection | und
             <Link
               key={section}
               to={to}
-              className={styles.place}
+              className={`d-mark ${styles.place}`}
               aria-current={section === current ? 'page' : undefined}
             >
               {text}

@@ -18,7 +18,7 @@ export function DraftStrip({ cells, label }: { cells: readonly DraftCell[]; labe
       {cells.map(({ id, bib, name, note, state }) => (
         <li
           key={id}
-          className={classNames(styles.cell, styles[state])}
+          className={classNames('d-mark d-hangs', styles.cell, styles[state])}
           aria-current={state === 'now' ? 'step' : undefined}
         >
           {bib}

@@ -94,7 +94,7 @@ export function Pager({
               <button
                 key={each}
                 type="button"
-                className={styles.page}
+                className={`d-mark ${styles.page}`}
                 data-page={each}
                 aria-label={texts.page(each)}
                 aria-current={each === page ? 'page' : undefined}

@@ -23,7 +23,7 @@ export function TabBar({ label, items }: { label: string; items: readonly TabBar
         {items.map(({ key, icon, text, current, link }) => (
           <li key={key}>
             {link({
-              className: styles.place ?? '',
+              className: `d-mark d-hangs ${styles.place}`,
               'aria-current': current ? 'page' : undefined,
               children: (
                 <>

@@ -40,7 +40,7 @@ export function Tabs({ label, tabs, current, onChange }: TabsProps) {
             id={`${id}-${key}`}
             type="button"
             role="tab"
-            className={styles.tab}
+            className={`d-mark ${styles.tab}`}
             aria-selected={key === current}
             aria-controls={`${id}-panel`}
             tabIndex={key === current ? 0 : -1}
