@@ -14,6 +14,7 @@ type CoinProps = {
   /** Throws the coin once on the first render; it lands on `side`. */
   spin?: boolean
   title?: string
+  className?: string | undefined
 }
 
 type Metal = { line: string; face: string }
@@ -21,10 +22,17 @@ type Metal = { line: string; face: string }
 const GOLD: Metal = { line: INK, face: HI_VIS }
 const TAKEN: Metal = { line: '#6F8378', face: WHITE }
 
-export function Coin({ side, size = 48, taken = false, spin = false, title }: CoinProps) {
+export function Coin({ side, size = 48, taken = false, spin = false, title, className }: CoinProps) {
   const metal = taken ? TAKEN : GOLD
   return (
-    <Drawing width={size} height={size} viewBox="-24 -24 48 48" overflow="visible" title={title}>
+    <Drawing
+      width={size}
+      height={size}
+      viewBox="-24 -24 48 48"
+      overflow="visible"
+      title={title}
+      className={className}
+    >
       <g className={spin ? styles.toss : undefined}>
         <g className={spin ? styles.turn : undefined}>
           <circle r="23" fill={metal.face} stroke={metal.line} strokeWidth="2" />

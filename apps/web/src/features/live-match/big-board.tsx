@@ -88,7 +88,7 @@ export function BigBoard({ token }: { token: string }) {
             <LiveClock className={styles.clock} board={board} clock={game.clock} sounds={sounds}>
               {coin && (
                 <Coin
-                  className={styles.coin ?? ''}
+                  className={styles.coin}
                   side={coin.side}
                   size={112}
                   spin={coin.isInAir}
