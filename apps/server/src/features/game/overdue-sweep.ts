@@ -30,23 +30,34 @@ export function startOverdueSweep(
   const caughtUp = new Promise<void>((resolve) => {
     markCaughtUp = resolve
   })
-  // a request during a sweep causes another sweep
-  let wake = new AbortController()
-  const requestSweep = () => wake.abort()
+  let endWait = () => {}
+  let isWoken = false
+  const requestSweep = () => {
+    // a request during a sweep causes another sweep
+    isWoken = true
+    endWait()
+  }
   const unsubscribe = deps.live.subscribe({ changed: requestSweep, recheck: () => {}, lost: () => {} })
 
   const loop = (async () => {
     await backfill(deps)
     while (!stopped) {
-      wake = new AbortController()
+      isWoken = false
       const gathered = sleep(GATHER_MS, undefined, { ref: false })
       const wait = await sweepOnce(deps, clockWatch).catch((error: unknown) => {
         deps.log.warn({ err: error }, 'The clock could not be looked after just now; it is tried again.')
         return MAX_WAIT_MS
       })
       markCaughtUp()
-      await sleep(wait, undefined, { signal: wake.signal }).catch(() => {}) // a request ended it
-      if (wake.signal.aborted && !stopped) await gathered
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, wait)
+        endWait = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+        if (stopped || isWoken) endWait()
+      })
+      if (isWoken && !stopped) await gathered
     }
   })()
 
