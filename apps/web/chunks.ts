@@ -24,7 +24,6 @@ const LISTS: readonly Family[] = ['lists', 'groups']
 const OF_NO_FAMILY = [
   'chat/chat-page',
   'events/events-page',
-  'groups/my-groups-page',
   'pages/faq-page',
   'vendors/vendor-page',
   'vendors/vendors-page',
@@ -83,7 +82,8 @@ function chunkOf(id: string, pages: readonly string[], later: readonly string[])
 
 /** The later parts of one family come together; what parts of several families need comes by itself. */
 function laterChunkOf(pages: readonly string[]): string | null {
-  const isOfOne = pages.length === 1 || familiesOf(pages).length === 1
+  const isOfOne =
+    pages.length === 1 || (familiesOf(pages).length === 1 && pages.every((page) => LISTED.has(page)))
   return isOfOne && !pages.includes(MAIN) ? laterParts(...ownOf(pages)) : null
 }
 
@@ -97,8 +97,7 @@ const familiesOf = (pages: readonly string[]) =>
 
 function ownOf(pages: readonly string[]): readonly string[] {
   const listed = pages.filter((page) => LISTED.has(page))
-  if (listed.length > 0) return listed
-  return pages.length === 1 ? pages : ['others']
+  return listed.length > 0 ? listed : pages
 }
 
 /** Otherwise a later part of another page that needs a little of this page would load all of it. */
@@ -106,7 +105,7 @@ function laterUsers([family]: readonly Family[], later: readonly string[]): stri
   const isGame = family !== undefined && GAME.includes(family)
   const users = familiesOf(later).filter((user) => user !== family && (!isGame || LISTS.includes(user)))
   if (users.length > 0) return users.map((user) => `later ${user}`)
-  return !isGame && later.some((page) => !LISTED.has(page)) ? ['later others'] : []
+  return !isGame && later.some((page) => familiesOf([page]).length === 0) ? ['later others'] : []
 }
 
 const pagesIn = (src: string): string[] =>

@@ -31,6 +31,14 @@ test('a section has its own texts and the imports, and none of the others', () =
   expect(module).not.toContain("I'm in")
 })
 
+test('a section imports the section of the same module whose texts it uses', () => {
+  const question = 'export const question = { cancelText: common.in }\n'
+  expect(sectionOf(SECTIONS + question, 'question')).toMatch(
+    /^import \* as common from '.*texts\.ts\?section=common'$/m,
+  )
+  expect(sectionOf(SECTIONS, 'answers')).not.toContain('section=')
+})
+
 test('a section that is not there stops the build', () => {
   expect(() => sectionOf(SECTIONS, 'settings')).toThrow("There is no section 'settings'")
 })

@@ -22,7 +22,7 @@ export function textSections(): Plugin {
       SECTION_ID.test(specifier) ? resolve(dirname(importer), specifier) : null,
     load(id) {
       const [, file, section] = SECTION_ID.exec(id) ?? []
-      return file && section ? textExports(readFileSync(file, 'utf8'), section) : null
+      return file && section ? textExports(readFileSync(file, 'utf8'), section, file) : null
     },
   }
 }
@@ -46,19 +46,25 @@ const IGNORED = new Set(['ImportDeclaration', 'TSTypeAliasDeclaration', 'TSInter
 const isSection = ({ type, declaration }: Node): boolean =>
   type === 'ExportNamedDeclaration' && (declaration as Node | null)?.type === 'VariableDeclaration'
 
-function textExports(code: string, section: string): string {
+function textExports(code: string, section: string, file: string): string {
   const body = parseAst(code, { lang: 'ts' }).body as unknown as Node[]
   const source = ({ start, end }: Node) => code.slice(start, end)
   // a section becomes a separate module, where code next to it would be missing
   const other = body.find((node) => !isSection(node) && !IGNORED.has(node.type))
   if (other) throw new Error(`A module of texts holds sections only, not: ${source(other).split('\n')[0]}`)
   const imports = body.filter(({ type }) => type === 'ImportDeclaration').map(source)
-  const texts = body
+  const sections = body
     .flatMap(({ declaration }) => (declaration as { declarations?: Node[] } | null)?.declarations ?? [])
-    .filter(({ id }) => (id as { name: string }).name === section)
-    .flatMap(({ init }) => (init as { properties: Property[] }).properties)
+    .map(({ id, init }) => ({ name: (id as { name: string }).name, init: init as Node }))
+  const texts = sections
+    .filter(({ name }) => name === section)
+    .flatMap(({ init }) => init.properties as Property[])
   if (texts.length === 0) throw new Error(`There is no section '${section}' among the texts.`)
+  const isUsed = (name: string) => texts.some(({ value }) => source(value).includes(`${name}.`))
+  const others = sections.flatMap(({ name }) =>
+    name !== section && isUsed(name) ? `import * as ${name} from '${file}?section=${name}'` : [],
+  )
   const constants = texts.map(({ value }, index) => `const text${index} = ${source(value)}`)
   const names = texts.map(({ key }, index) => `text${index} as ${source(key)}`)
-  return [...imports, ...constants, `export { ${names.join(', ')} }`].join('\n')
+  return [...imports, ...others, ...constants, `export { ${names.join(', ')} }`].join('\n')
 }

@@ -9,11 +9,11 @@ import { exchangeSignInLink, requestSignInLink } from '@turnout/contract/sign-in
 import { sql as query } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
+import { createJobRegistry } from '../../job-registry.ts'
 import { sha256 } from '../../platform/chance.ts'
 import { networkOf } from '../../platform/http/network.ts'
 import { exhaustBudget } from '../../testing/exhaust-budget.ts'
 import { sharedServer } from '../../testing/shared-server.ts'
-import { deleteExpiredPendingSignIns } from '../accounts/pending-sign-in-store.ts'
 import { pendingSignIns, sessions } from '../accounts/tables.ts'
 import { mailTo, PASSWORD, registeredPerson, resetLinkIn, resetServer } from '../accounts/testing.ts'
 import { WRONG_CODES } from './budgets.ts'
@@ -129,8 +129,9 @@ describe('[A23] a sign-in that waits for its second factor', () => {
       'sign-in-over',
     ])
     server.pass(1)
-    const { sql, clock } = server.deps
-    await deleteExpiredPendingSignIns(sql, new Date(await clock.now(sql)))
+    const registry = createJobRegistry(server.deps)
+    for (const task of registry.hourlyTasks) await task()
+    registry.close()
     expect(await server.deps.sql.$count(pendingSignIns)).toBe(0)
   })
 

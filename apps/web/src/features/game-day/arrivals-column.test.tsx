@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Providers } from '../../platform/testing/providers.tsx'
 import { stubServer } from '../../platform/testing/stub-server.ts'
+import { toast } from '../../platform/toast.ts'
 import { ArrivalsColumn } from './arrivals-column.tsx'
 import { toPeople } from './people.ts'
 import { ALL_PERMISSIONS, aGameDay, at, player, team } from './testing.ts'
@@ -27,7 +28,11 @@ const day = aGameDay({
 })
 
 let sent: ReturnType<typeof stubServer>
+let answerRemoval = (_answer: { message: string }) => {}
 beforeEach(() => {
+  const removed = new Promise((resolve) => {
+    answerRemoval = resolve
+  })
   sent = stubServer({
     [`GET /games/${GAME}/players`]: () => ({
       players: [inGame(TOM, 'Tom', ORANGE), inGame(ISLA, 'Isla', null)],
@@ -35,6 +40,7 @@ beforeEach(() => {
       may_change_others: true,
     }),
     [`POST /games/${GAME}/players/fill`]: () => ({ message: 'Isla plays for Orange.' }),
+    [`DELETE /games/game-day/${day.group_id}/participants/${ISLA}`]: () => removed,
   })
 })
 afterEach(() => void vi.unstubAllGlobals())
@@ -73,4 +79,20 @@ test('[K-10] after Play Ball the menu of a player in a team offers a change of p
   await expect.element(getByRole('menuitem', { name: 'Move or swap' })).toBeVisible()
   await getByRole('menuitem', { name: 'Change players' }).click()
   await expect.element(getByRole('button', { name: 'Isla Okafor in for Tom Okafor' })).toBeVisible()
+})
+
+test('a removal that is answered late leaves the sheet open that was opened since', async () => {
+  const answered = vi.spyOn(toast, 'done')
+  const { getByRole } = await renderColumn()
+  await getByRole('button', { name: 'More for Isla Okafor' }).click()
+  await getByRole('menuitem', { name: 'Remove from the list' }).click()
+  await getByRole('button', { name: 'Take off' }).click()
+  await getByRole('button', { name: 'Keep it' }).click()
+  await getByRole('button', { name: 'More for Tom Okafor' }).click()
+  await getByRole('menuitem', { name: 'Change players' }).click()
+  const change = getByRole('button', { name: 'Isla Okafor in for Tom Okafor' })
+  await expect.element(change).toBeVisible()
+  answerRemoval({ message: 'Isla Okafor was removed from the list.' })
+  await expect.poll(() => answered.mock.calls.length).toBe(1)
+  await expect.element(change).toBeVisible()
 })

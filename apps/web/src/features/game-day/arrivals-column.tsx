@@ -47,7 +47,8 @@ export function ArrivalsColumn({ day, people, now, step, check, captains }: Arri
   const canOrganise = day.can.check_in_guests && !day.is_closed
   const showsCheckIn = mayCheckIn(day) && step.type !== 'check-in'
   const ask = (about: Asked['about']) => (person: Person) => setAsked({ person, about })
-  const close = () => setAsked(null)
+  // an answer that comes late closes no sheet that was opened since
+  const close = () => setAsked((now) => (now === asked ? null : now))
 
   return (
     <div className="panels">

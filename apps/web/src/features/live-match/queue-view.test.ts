@@ -144,6 +144,9 @@ test('[M-16] after two matches without a press organisers are asked, and others 
     asksStillPlaying: true,
   })
   expect(toNextMatchView(game, 'watching').holdText).toBe('The next match waits for an organiser.')
+  // a team has left, and the next match is not called yet
+  const uncalled = { ...game, upcoming_match: null }
+  expect(toNextMatchView(uncalled, 'in control').holdText).toBe('Still playing?')
 })
 
 test('between matches it names the pair, the reason and the moment', () => {

@@ -27,7 +27,8 @@ type MemberSheet = 'record' | 'remove' | 'stepDown' | 'handOver'
 /** Actions that are not allowed now show with the reason, by the server's own rule. */
 export function MemberMenu({ groupId, member, viewer, self }: MemberMenuProps) {
   const [sheet, setSheet] = useState<MemberSheet | null>(null)
-  const close = () => setSheet(null)
+  // an answer that comes late closes no sheet that was opened since
+  const close = (closing: MemberSheet) => setSheet((now) => (now === closing ? null : now))
   const promotion = useMakeAdmin()
   const attendance = useChangeMemberAttendance()
   const params = { groupId, memberId: member.id }
@@ -82,7 +83,9 @@ export function MemberMenu({ groupId, member, viewer, self }: MemberMenuProps) {
     <>
       <LazyMenu label={texts.moreFor(memberName(member))} items={items} />
       <ConfirmAction asked={sheet} member={member} params={params} onClose={close} />
-      {sheet === 'record' && <RecordSheet groupId={groupId} member={member} onClose={close} />}
+      {sheet === 'record' && (
+        <RecordSheet groupId={groupId} member={member} onClose={() => close('record')} />
+      )}
     </>
   )
 }
@@ -94,21 +97,23 @@ type ConfirmActionProps = {
   asked: MemberSheet | null
   member: GroupMember
   params: { groupId: string; memberId: string }
-  onClose: () => void
+  onClose: (asked: MemberSheet) => void
 }
 
 function ConfirmAction({ asked, member, params, onClose }: ConfirmActionProps) {
   const actions = { remove: useRemoveMember(), stepDown: useStepAdminDown(), handOver: useHandOver() }
-  const outcome = { failed: onClose, done: onClose }
-  return (['remove', 'stepDown', 'handOver'] as const).map((action) => (
-    <ConfirmDialog
-      key={action}
-      {...QUESTIONS[action]}
-      open={asked === action}
-      title={QUESTIONS[action].title(memberName(member))}
-      busy={actions[action].isPending}
-      onClose={onClose}
-      onConfirm={() => actions[action].mutate({ params }, outcome)}
-    />
-  ))
+  return (['remove', 'stepDown', 'handOver'] as const).map((action) => {
+    const close = () => onClose(action)
+    return (
+      <ConfirmDialog
+        key={action}
+        {...QUESTIONS[action]}
+        open={asked === action}
+        title={QUESTIONS[action].title(memberName(member))}
+        busy={actions[action].isPending}
+        onClose={close}
+        onConfirm={() => actions[action].mutate({ params }, { failed: close, done: close })}
+      />
+    )
+  })
 }

@@ -129,6 +129,22 @@ test('once a vendor gives their place, the page can be published', async () => {
   expect(vendor?.place).toEqual({ name: 'Weaver Street', ...BAKERY_AT })
 })
 
+test('a place that is kept stays so when the position that was asked for comes late', async () => {
+  let locate = () => {}
+  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((done) => {
+    locate = () => done({ coords: { ...BAKERY_AT, accuracy: 10 }, timestamp: 0 } as GeolocationPosition)
+  })
+  const page = await serverOf({ place: { name: 'Weaver Street', ...BAKERY_AT } })
+  await press('Another place')
+  await press('Use where I am')
+  const keep = page.getByRole('button', { name: 'Keep Weaver Street' })
+  await keep.click()
+  locate()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await expect.element(page.getByRole('button', { name: 'Another place' })).toBeVisible()
+  await expect.element(keep).not.toBeInTheDocument()
+})
+
 test('a page is published, gets a picture, and is unpublished again', async () => {
   const page = await serverOf({ place: { name: 'Weaver Street', ...BAKERY_AT } })
   await press('Publish page')

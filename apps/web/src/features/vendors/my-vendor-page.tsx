@@ -91,8 +91,24 @@ function KnownProfile({ vendor, viewer }: { vendor: Vendor; viewer: User }) {
   )
 }
 
-/** What its owner fills in. */
-const profileOf = ({ id, pictures, is_published, is_hidden, ...profile }: Vendor) => profile
+/** What its owner fills in: a field that only the server sets would be refused. */
+const profileOf = ({
+  business_name,
+  business_type,
+  description,
+  business_phone,
+  business_email,
+  place,
+  travel_km,
+}: Vendor) => ({
+  business_name,
+  business_type,
+  description,
+  business_phone,
+  business_email,
+  place,
+  travel_km,
+})
 
 /** For a vendor whose profile was not created at the sign-up. */
 function NewBusinessProfile({ viewer }: { viewer: User }) {

@@ -1,6 +1,6 @@
 import type { Vendor, VendorProfile } from '@turnout/contract/vendors'
 import { BUSINESS_TYPES, businessTypeName, TRAVEL_KM } from '@turnout/rules/vendor'
-import { useState } from 'react'
+import { type Dispatch, type SetStateAction, useState } from 'react'
 import type * as z from 'zod'
 import { Awning } from '../../art/awning.tsx'
 import { errorText } from '../../platform/api/problem-error.ts'
@@ -101,14 +101,15 @@ type PlaceFieldsProps = {
   stored: Vendor['place']
   /** Null while the place stays as it is. */
   picking: Picking | null
-  setPicking: (picking: Picking | null) => void
+  setPicking: Dispatch<SetStateAction<Picking | null>>
 }
 
 /** Where a vendor works from, and how far they travel. */
 function PlaceFields({ form: { values, change }, stored, picking, setPicking }: PlaceFieldsProps) {
   const type = (typed: TypedPlace) => {
     const whole = wholePlace(typed)
-    setPicking({ typed, isMissing: picking?.isMissing === true && !whole })
+    // the answer to "Use where I am" may come after the place was kept, or after the form was sent
+    setPicking((now) => now && { typed, isMissing: now.isMissing && !whole })
     if (whole) change({ place: { name: whole.name, latitude: whole.latitude, longitude: whole.longitude } })
   }
   return (

@@ -1,7 +1,7 @@
 import type { SportGroup } from '@turnout/contract/groups'
 import type { ScheduledGame } from '@turnout/contract/scheduled-games'
 import { shortDate } from '@turnout/rules/dates'
-import { useId, useState } from 'react'
+import { type Dispatch, type SetStateAction, useId, useState } from 'react'
 import { lazyPart } from '../../platform/lazy/lazy-part.tsx'
 import { timeOf } from '../../platform/time/dates.ts'
 import { Button } from '../../ui/button.tsx'
@@ -145,7 +145,7 @@ type PlaceChoiceProps = {
   group: SportGroup
   game: ScheduledGame
   place: Place
-  onChange: (place: Place) => void
+  onChange: Dispatch<SetStateAction<Place>>
 }
 
 /** The venue of a moved game: unchanged unless the organiser picks another one. */
@@ -159,7 +159,10 @@ function PlaceChoice({ group, game, place, onChange }: PlaceChoiceProps) {
           radius={group.venue_radius}
           onChange={(typed) => {
             const venue = wholePlace(typed)
-            onChange({ ...place, venue, isMissing: place.isMissing && !venue })
+            // the answer to "Use where I am" may come after the place was kept, or after the form was sent
+            onChange((now) =>
+              now.type === 'other' ? { ...now, venue, isMissing: now.isMissing && !venue } : now,
+            )
           }}
         />
       ) : (

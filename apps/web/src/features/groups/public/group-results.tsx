@@ -25,7 +25,7 @@ import { common, membershipBadge, messages } from '../texts.ts'
 import type { GroupSearch } from '../use-group-search.ts'
 import { useJoin } from './use-join.ts'
 
-export type GroupResultsProps = {
+type GroupResultsProps = {
   filters: ListSearch & Pick<GroupSearch, 'search' | 'sport'> & { day?: Weekday | undefined }
   position: Position | null
   area?: SearchArea | null

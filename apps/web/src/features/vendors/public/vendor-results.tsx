@@ -16,7 +16,7 @@ import { VENDOR_PAGE_SIZE } from '../use-vendor-search.ts'
 import { VendorCard } from '../vendor-card.tsx'
 import styles from '../vendors-page.module.css'
 
-export type VendorResultsProps = {
+type VendorResultsProps = {
   filters: ListSearch & { search?: string | undefined; type?: BusinessType | undefined }
   position: Position | null
   area?: SearchArea | null
