@@ -44,7 +44,32 @@ async function choose(item: string, changes: Partial<ScheduledGameDetails> = {})
 const bodiesTo = (path: string) =>
   sent.filter(({ route }) => route === `POST ${GAME}/${path}`).map(({ body }) => body)
 
+const HERE = {
+  coords: { latitude: 51.5512, longitude: -0.0321, accuracy: 10 },
+  timestamp: 0,
+} as GeolocationPosition
 const HOURS = { date: '2026-06-16', start_time: '18:00', end_time: '21:00' }
+
+test('a position that comes late leaves the alert of an incomplete place, and the place of a game that stays', async () => {
+  let locate = () => {}
+  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((done) => {
+    locate = () => done(HERE)
+  })
+  await choose('Move to another time or place')
+  await press('Another place')
+  await press('Use where I am')
+  await press('Move it')
+  const alert = page.getByText('Choose the place: a name, an address and a pin.')
+  await expect.element(alert).toBeVisible()
+  locate()
+  await expect.element(page.getByRole('button', { name: 'Type coordinates' })).toBeVisible()
+  await expect.element(alert).toBeVisible()
+  await press('Use where I am')
+  await press('Stay at Weaver Street')
+  locate()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await expect.element(page.getByRole('button', { name: 'Another place' })).toBeVisible()
+})
 
 test('[H-17] an organiser moves a game to another hour and place, and an incomplete place is not sent', async () => {
   await choose('Move to another time or place')
