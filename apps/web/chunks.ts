@@ -113,7 +113,11 @@ const pagesIn = (src: string): string[] =>
     .filter((file) => /^[^/\\]+[/\\][^/\\]+-page\.tsx$/.test(file))
     .map((file) => file.replace('\\', '/').slice(0, -'.tsx'.length))
 
-function reachedFrom(starts: readonly string[], importsOf: (id: string) => readonly string[]): Set<string> {
+/** These and all that they import, directly or not. */
+export function reachedFrom(
+  starts: readonly string[],
+  importsOf: (id: string) => readonly string[],
+): Set<string> {
   const reached = new Set(starts)
   for (const id of reached) for (const next of importsOf(id)) reached.add(next)
   return reached

@@ -1,16 +1,19 @@
 import type { Plugin, Rolldown } from 'vite'
+import { reachedFrom } from './chunks.ts'
 
 /**
  * For an import on demand the bundler lists all files that it needs, so that they are requested together. What runs
  * the import has loaded already, and a list of it would only make every page heavier.
  */
 export function preloadOnlyMissing(): Plugin {
-  let chunks: Rolldown.OutputBundle = {}
-  const loadedWith = new Map<string, Set<string>>()
+  let bundle: Rolldown.OutputBundle = {}
+  const importsOf = (name: string): readonly string[] => {
+    const file = bundle[name]
+    return file?.type === 'chunk' ? file.imports : []
+  }
   const loadedBy = (host: string): Set<string> => {
-    const loaded = loadedWith.get(host) ?? importClosure(chunks, host)
-    loadedWith.set(host, loaded)
-    return loaded
+    const entries = Object.values(bundle).filter((file) => file.type === 'chunk' && file.isEntry)
+    return reachedFrom([host, ...entries.map(({ fileName }) => fileName)], importsOf)
   }
   return {
     name: 'turnout:preload-only-missing',
@@ -19,26 +22,19 @@ export function preloadOnlyMissing(): Plugin {
       build: {
         modulePreload: {
           polyfill: false,
-          resolveDependencies: (_file, files, { hostId, hostType }) =>
-            hostType === 'js' ? files.filter((file) => !loadedBy(hostId).has(file)) : files,
+          resolveDependencies(_file, files, { hostId, hostType }) {
+            if (hostType !== 'js') return files
+            const loaded = loadedBy(hostId)
+            return files.filter((file) => !loaded.has(file))
+          },
         },
       },
     }),
     generateBundle: {
       order: 'pre',
-      handler(_options, bundle) {
-        chunks = bundle
+      handler(_options, built) {
+        bundle = built
       },
     },
   }
-}
-
-function importClosure(bundle: Rolldown.OutputBundle, start: string): Set<string> {
-  const entries = Object.values(bundle).filter((file) => file.type === 'chunk' && file.isEntry)
-  const reached = new Set([start, ...entries.map(({ fileName }) => fileName)])
-  for (const name of reached) {
-    const file = bundle[name]
-    if (file?.type === 'chunk') for (const next of file.imports) reached.add(next)
-  }
-  return reached
 }

@@ -1,6 +1,7 @@
 import type { Prefetched } from './platform/api/prefetched.ts'
+import type { StoredReply } from './platform/api/query-persister.ts'
 import { REQUEST_TIMEOUT_MS, requestHeaders, sendRequest } from './platform/api/request.ts'
-import { getItem, TOKEN } from './platform/session/storage.ts'
+import { getItem, getStored, TOKEN } from './platform/session/storage.ts'
 import type { PrefetchCalls } from './shell/prefetch-calls.ts'
 
 /**
@@ -44,13 +45,7 @@ function prefetchFollowUp(call: string, reply: Reply): void {
   if (!prefetched.has(url)) prefetch(url)
 }
 
-function storedReply(key: string): Reply {
-  try {
-    return JSON.parse(getItem(key) ?? '{}').said ?? {}
-  } catch {
-    return {}
-  }
-}
+const storedReply = (key: string) => (getStored<StoredReply>(key)?.said ?? {}) as Reply
 
 function prefetchAll(
   { publicCalls, signedInCalls, followUp }: PrefetchCalls,
